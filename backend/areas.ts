@@ -13,6 +13,7 @@ import { poll } from '#backend/areas/poll/area.ts';
 import { promotion } from '#backend/areas/promotion/area.ts';
 import { protection } from '#backend/areas/protection/area.ts';
 import { quests } from '#backend/areas/quests/area.ts';
+import { shop } from '#backend/areas/shop/area.ts';
 import { wallet } from '#backend/areas/wallet/area.ts';
 import { wheel } from '#backend/areas/wheel/area.ts';
 import { changes } from '#backend/core/changes/area.ts';
@@ -47,6 +48,7 @@ export const areas: readonly Area[] = [
   quests,
   cashback,
   wheel,
+  shop,
   poll,
   inbox,
   operator,

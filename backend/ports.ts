@@ -9,6 +9,7 @@ import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.
 import type { FindRankStake, IsInvited } from '#backend/core/policies/member-facts.ts';
 import type { MoneyIn } from '#backend/core/policies/money-in.ts';
 import type { NoteReferral } from '#backend/core/policies/note-referral.ts';
+import type { CountUnsentOrders } from '#backend/core/policies/unsent-orders.ts';
 import type { AskPassword } from '#backend/core/session/ask-password.ts';
 import type { FindBetsWithoutCashback } from '#backend/core/wagers/uncounted-bets.ts';
 
@@ -38,6 +39,8 @@ export interface Ports {
   readonly givePoints: GivePoints;
   readonly spendPoints: SpendPoints;
   readonly refundPoints: RefundPoints;
+  /** Things that members paid for and that are still to be sent. */
+  readonly countUnsentOrders: CountUnsentOrders;
   /** Bets that bring no cashback, because who takes them says so. */
   readonly findBetsWithoutCashback: FindBetsWithoutCashback;
   /** Who a member is to an offer: invited by another one, and of which rank. */
@@ -77,6 +80,7 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     givePoints: only(providers, 'givePoints'),
     spendPoints: only(providers, 'spendPoints'),
     refundPoints: only(providers, 'refundPoints'),
+    countUnsentOrders: only(providers, 'countUnsentOrders'),
     findBetsWithoutCashback: only(providers, 'findBetsWithoutCashback'),
     isInvited: only(providers, 'isInvited'),
     findRankStake: only(providers, 'findRankStake'),

@@ -13,6 +13,7 @@ import { poll } from './poll.ts';
 import { promotion } from './promotion.ts';
 import { protection } from './protection.ts';
 import { quests } from './quests.ts';
+import { shop } from './shop.ts';
 import { wallet } from './wallet.ts';
 import { wheel } from './wheel.ts';
 
@@ -32,6 +33,7 @@ export const areas = {
   promotion,
   protection,
   quests,
+  shop,
   wallet,
   wheel,
 };

@@ -15,7 +15,17 @@ export type Envelope = 'data' | 'beside' | 'status';
 /** What a call can change, by a word; the browser reads again what shows it (lib/api/changes.ts). */
 export type Change =
   | ('wallet' | 'account' | 'consents' | 'protection')
-  | ('points' | 'promotion' | 'coupon' | 'cashback' | 'wheel' | 'affiliate' | 'poll' | 'inbox');
+  | (
+      | 'points'
+      | 'promotion'
+      | 'coupon'
+      | 'cashback'
+      | 'wheel'
+      | 'affiliate'
+      | 'redemption'
+      | 'poll'
+      | 'inbox'
+    );
 
 /** What a success means for the session of the browser that asked. */
 export type SessionFact = 'begins' | 'ends' | 'stays';

@@ -109,5 +109,11 @@ export const errorCodes = {
   WHEEL_CHANGED: 4923,
 
   TOO_LITTLE_COMMISSION: 4951,
+
+  SHOP_CHANGED: 4961,
+  SHOP_SOLD_OUT: 4962,
+  SHOP_LIMIT: 4963,
+  SHOP_CLOSED: 4964,
+  SHOP_ADDRESS: 4965,
 } as const;
 export type ErrorName = keyof typeof errorCodes;

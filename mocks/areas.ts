@@ -17,6 +17,7 @@ import { poll } from '#mocks/poll/poll.ts';
 import { promotion } from '#mocks/promotion/promotion.ts';
 import { protection } from '#mocks/protection/protection.ts';
 import { quests } from '#mocks/quests/quests.ts';
+import { shop } from '#mocks/shop/shop.ts';
 import { wallet } from '#mocks/wallet/wallet.ts';
 import { wheel } from '#mocks/wheel/wheel.ts';
 
@@ -35,6 +36,7 @@ const areas = [
   coupon,
   cashback,
   wheel,
+  shop,
   affiliate,
   poll,
   inbox,

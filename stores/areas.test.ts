@@ -45,10 +45,23 @@ const use: Readonly<Record<AreaName, (areas: Areas) => void>> = {
   },
   poll: ({ poll }) =>
     poll.getState().setIntent({ memberId: 'm1', pollId: 1, choiceId: 1, key: 'a-key-of-mine' }),
+  shop: ({ shop }) =>
+    shop.getState().setIntent({ memberId: 'm1', rewardId: 'cup', version: 1, key: 'a-key-of-mine' }),
 };
 /** What is the device's and not the member's. */
 const stays: readonly AreaName[] = ['local', 'lobby'];
-const names: AreaName[] = ['user', 'local', 'lobby', 'session', 'lotto', 'payment', 'games', 'wheel', 'poll'];
+const names: AreaName[] = [
+  'user',
+  'local',
+  'lobby',
+  'session',
+  'lotto',
+  'payment',
+  'games',
+  'wheel',
+  'poll',
+  'shop',
+];
 const dataOf = (areas: Areas, name: AreaName) => JSON.parse(JSON.stringify(areas[name].getState()));
 
 test('every area is looked at here', () => {

@@ -7,6 +7,7 @@ import { createLottoArea } from '#stores/lotto.ts';
 import { createPaymentArea } from '#stores/payment.ts';
 import { createPollArea } from '#stores/poll.ts';
 import { createSessionArea } from '#stores/session.ts';
+import { createShopArea } from '#stores/shop.ts';
 import { createUserArea, type KnownUser } from '#stores/user.ts';
 import { createWheelArea } from '#stores/wheel.ts';
 
@@ -22,6 +23,7 @@ export function createAreas(user: KnownUser | undefined) {
     games: createGamesArea(),
     wheel: createWheelArea(),
     poll: createPollArea(),
+    shop: createShopArea(),
   } satisfies Record<string, { getState(): Area }>;
 }
 

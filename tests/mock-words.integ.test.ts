@@ -12,6 +12,8 @@ import { buildMember, NEWCOMER, openSession, payIn, TEST_PASSWORD } from '#backe
 import { savedSlip, slipCode } from '#backend/testing/payment/slips.ts';
 import { openPoll } from '#backend/testing/poll/polls.ts';
 import { appCode } from '#backend/testing/second-factor.ts';
+import { shopAddress, shopOps } from '#backend/testing/shop/shop.ts';
+import { grantPoints } from '#backend/testing/wheel.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { MEMBER_HEADER } from '#contract/constants.ts';
 import { type ErrorName, errorCodes } from '#contract/error-codes.ts';
@@ -53,6 +55,8 @@ interface Side {
   askToPlay(): Promise<string>;
   /** Measures the day before for cashback. */
   closeDay(): Promise<void>;
+  /** Gives the member so many points. */
+  givePoints(points: number): Promise<void>;
   /** Ends the round's pending bills. */
   settle(): Promise<void>;
 }
@@ -86,6 +90,8 @@ await makeCoupons(world, {
   ...{ batch: 'deposit', code: 'FAKN-3452-6789', deposit: '300' },
   ...{ prize: 'bonus', amount: '1', stake: '10000' },
 });
+await shopOps(world, 'switch', { reward: 'fan', to: 'closed' });
+await shopOps(world, 'stock', { reward: 'umbrella', change: '-30' });
 afterAll(() => world[Symbol.asyncDispose]());
 
 function headersOf(token: string | undefined, named: string | undefined): Record<string, string> {
@@ -113,6 +119,7 @@ function backendSide(): Side {
     settle: async () => {
       await publish(world);
     },
+    givePoints: async (points) => void (await grantPoints(world, memberId, points)),
     closeDay: async () => void (await closeCashbackDays(world.services)),
     setTime: async (instant) => world.clock.set(instant),
     openRounds: async () => void (await advanceRounds(world.services)),
@@ -168,9 +175,12 @@ function mockSide(): Side {
       await send('POST /api/__qa/reset', {});
       // The backend's members paid in what they have.
       await change({ limitUsed: { deposit: 1_000 } });
+      await change({ shopReward: { reward_id: 'fan', isClosed: true } });
+      await change({ shopReward: { reward_id: 'umbrella', stock: 0 } });
       await change({ polls: polls.map((one) => ({ ...one, choices: ['หนึ่ง', 'สอง'] })) });
     },
     settle: () => change({ settle: 'lost' }),
+    givePoints: (points) => change({ pointsGiven: points }),
     closeDay: async () => {},
     setTime: (now) => change({ now, runs: false }),
     openRounds: async () => {},
@@ -197,6 +207,10 @@ const shot = (round: number) => ({ round_id: `yeekee-2025-06-15-${round}`, numbe
 const qr = (amount: number) => ({ channel_id: 1, sub_channel_id: 1, amount });
 const redeem = (side: Side, token: string, code: string) =>
   side.send('POST /api/member/coupon/redeem', { code, idempotency_key: crypto.randomUUID() }, token);
+const buy = (side: Side, token: string, reward_id: string, more: object = {}) => {
+  const asked = { reward_id, version: 1, idempotency_key: crypto.randomUUID(), ...more };
+  return side.send('POST /api/redemption/redeem', asked, token);
+};
 const askCode = (side: Side, username: string) => side.send('POST /api/reset_password', { username });
 
 async function billOf(side: Side, token: string): Promise<string> {
@@ -390,6 +404,20 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
   NO_SPIN_LEFT: async (side) => side.send('POST /api/wheel/spin_v2', aSpin(1, 'free'), await side.member()),
   POINTS_SHORT: async (side) => side.send('POST /api/wheel/spin_v2', aSpin(1, 'points'), await side.member()),
   WHEEL_CHANGED: async (side) => side.send('POST /api/wheel/spin_v2', aSpin(9, 'free'), await side.member()),
+  SHOP_CHANGED: async (side) => buy(side, await side.member(), 'credit-5', { version: 9 }),
+  SHOP_SOLD_OUT: async (side) => buy(side, await side.member(), 'umbrella'),
+  SHOP_CLOSED: async (side) => buy(side, await side.member(), 'fan'),
+  SHOP_ADDRESS: async (side) => {
+    const token = await side.member();
+    await side.givePoints(5_000);
+    return buy(side, token, 'cup', { address: { ...shopAddress, postcode: '10110' } });
+  },
+  SHOP_LIMIT: async (side) => {
+    const token = await side.member();
+    await side.givePoints(5_000);
+    await buy(side, token, 'cup', { address: shopAddress });
+    return buy(side, token, 'cup', { address: shopAddress });
+  },
   PROMOTION_NOT_MET: async (side) => {
     const token = await side.member();
     const take = (offer_id: string) => {

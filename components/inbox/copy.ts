@@ -57,7 +57,10 @@ const texts: Readonly<Record<InboxKind, Words>> = {
     'โบนัสจากคูปองสิ้นสุดแล้ว',
   ),
   commission: (row) => `ค่าแนะนำวันที่ ${formatThaiDate(row.about)} รวม ${baht(row)}`,
-  order: () => 'ร้านค้าแต้มส่งของให้คุณแล้ว',
+  order: byOutcome(
+    { refused: (row) => `ร้านค้าแต้มส่งของให้คุณไม่ได้ คืน ${whole.format(row.count ?? 0)} แต้มแล้ว` },
+    'ร้านค้าแต้มส่งของให้คุณแล้ว ดูเลขพัสดุได้',
+  ),
   cashback: (row) => `${row.name === 'loss' ? 'คืนยอดเสีย' : 'คืนยอดรายวัน'} ${baht(row)}${until(row, 'รับ')}`,
   quest: (row) => `ทำภารกิจครบแล้ว${until(row, 'รับรางวัล')}`,
   coupon: (row) => `มีคูปองเฉพาะคุณ${tail(row)}${until(row, 'ใช้')}`,

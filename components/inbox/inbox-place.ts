@@ -11,7 +11,7 @@ export function inboxPlace({ kind, about, name }: InboxMessage): string | undefi
     promotion: loyaltyPaths.memberPromotions,
     bonus: loyaltyPaths.coupon,
     commission: loyaltyPaths.affiliate,
-    order: undefined,
+    order: loyaltyPaths.shopOf({ tab: 'history' }),
     cashback: loyaltyPaths.cashbackOf(name === 'loss' ? 'loss' : 'turnover'),
     quest: loyaltyPaths.quests,
     coupon: loyaltyPaths.coupon,

@@ -39,6 +39,7 @@ const OF_MEMBERS = [
   '/member/promotions',
   '/member/creditfree',
   '/member/coupon',
+  '/redeem',
   '/member/inbox',
   '/member/winloss',
   '/member/wheel',

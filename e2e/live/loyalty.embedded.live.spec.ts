@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/fixtures.ts';
 import { servers } from '#e2e/servers.ts';
 import { ops } from './ops.ts';
 import { playSlot } from './play-slot.ts';
 import { readyMember } from './ready-member.ts';
 
-test('a member deposits for a promotion, plays, and takes a quest, a coupon and a spin, and answers a poll; the rebate grows meanwhile', async ({
+test('a member deposits for a promotion, plays, and takes a quest, a coupon and a spin, answers a poll and redeems points; the rebate grows meanwhile', async ({
   page,
 }, info) => {
   test.setTimeout(180_000);
@@ -72,9 +73,46 @@ test('a member deposits for a promotion, plays, and takes a quest, a coupon and 
   await expect(main).toContainText('คุณตอบครบ 1 คำตอบแล้ว');
   await expect(main.getByRole('region', { name: 'คำตอบตอนนี้' })).toContainText('1 คำตอบ (100%)');
 
+  await operator('points', 'grant', '--username', member.mobile, '--points', '2500', '--valid-days', '7');
+  await redeemPoints(page, operator);
+
   await page.goto('/member/promotions');
   await running.getByRole('button', { name: 'ยกเลิกโปรโมชัน' }).click();
   await running.getByRole('button', { name: 'ยืนยันยกเลิก' }).click();
   await expect(running).toHaveCount(0);
   expect(await ops(info.project.name, 'audit')).toContain('audit clean');
 });
+
+/** Redeems points for money and for a thing, which is sent, and refused when it came back. */
+async function redeemPoints(page: Page, operator: (...words: readonly string[]) => Promise<string>) {
+  const balance = page.getByRole('status', { name: 'ยอดเงินคงเหลือ' });
+  const dialog = page.getByRole('dialog');
+  await page.goto('/redeem');
+  const before = Number((await balance.textContent())?.replace(/[^\d.]/g, ''));
+  await page.getByRole('button', { name: 'แลก เงิน 5 บาท' }).click();
+  await dialog.getByRole('button', { name: 'ยืนยันแลก 100 แต้ม' }).click();
+  await expect(dialog).toContainText('เงิน 5.00 บาท เข้ากระเป๋าหลักแล้ว');
+  await dialog.getByRole('button', { name: 'ปิด', exact: true }).click();
+  await expect(balance).toHaveText(`฿ ${(before + 5).toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
+
+  await page.getByRole('button', { name: 'แลก แก้วเก็บความเย็น' }).click();
+  const typed = {
+    ...{ 'ชื่อ–นามสกุลผู้รับ': 'สมหญิง ใจดี', เบอร์มือถือผู้รับ: '081-234-5678', 'บ้านเลขที่ หมู่ ซอย ถนน': '99/1 หมู่ 4' },
+    ...{ 'ตำบล / แขวง': 'ในเมือง', 'อำเภอ / เขต': 'เมืองขอนแก่น', จังหวัด: 'ขอนแก่น', รหัสไปรษณีย์: '40000' },
+  };
+  for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text);
+  await dialog.getByRole('button', { name: 'ยืนยันแลก 2,400 แต้ม' }).click();
+  await dialog.getByRole('link', { name: 'ดูประวัติการแลก' }).click();
+  const row = page.getByRole('list', { name: 'ประวัติการแลก' }).getByRole('listitem').first();
+  await expect(row).toContainText('ขอนแก่น 40000');
+  await expect(row).not.toContainText('99/1');
+  const order = /[0-9a-f-]{36}(?=: new, cup)/.exec(await operator('shop', 'orders'))?.[0] ?? '';
+  const parcel = ['--carrier', 'thailand_post', '--tracking', 'EG123456789TH'];
+  await operator('shop', 'send', '--order', order, ...parcel);
+  await page.goto('/member/inbox');
+  await page.getByRole('link', { name: /ร้านค้าแต้มส่งของให้คุณแล้ว/ }).click();
+  await expect(row).toContainText('ไปรษณีย์ไทย เลขพัสดุ EG123456789TH');
+  await operator('shop', 'refuse', '--order', order, '--reason', 'returned');
+  await page.reload();
+  await expect(row).toContainText('ไม่ได้จัดส่ง คืนแต้มแล้ว');
+}

@@ -20,6 +20,7 @@ const wholeAreas: Readonly<Record<AreaWord, true>> = {
   cashback: true,
   wheel: true,
   affiliate: true,
+  redemption: true,
   poll: true,
   inbox: true,
 };

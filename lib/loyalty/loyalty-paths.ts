@@ -4,6 +4,7 @@ const WHEEL = '/member/wheel';
 const QUESTS = '/member/creditfree';
 const AFFILIATE = '/affiliate';
 const COUPON = '/member/coupon';
+const SHOP = '/redeem';
 
 const CASHBACK = { turnover: '/cashback', loss: '/member/winloss' } as const;
 
@@ -31,6 +32,13 @@ export const loyaltyPaths = {
   lossRebate: CASHBACK.loss,
   /** The page of a rebate, and with days before one of them. */
   cashbackOf: (basis: keyof typeof CASHBACK, before?: string) => at(CASHBACK[basis], { before }),
+  shop: SHOP,
+  /** Rewards of one category, or own orders, the newest or those before one. */
+  shopOf: (asked: {
+    readonly category?: string | undefined;
+    readonly tab?: 'history' | undefined;
+    readonly before?: string | undefined;
+  }) => at(SHOP, asked, 'category tab before'),
   wheel: WHEEL,
   wheelTab: (tab: number) => (tab === 0 ? WHEEL : at(WHEEL, { tab: String(tab) })),
   /** Own spins of the wheel before one of them. */

@@ -74,6 +74,10 @@ export async function expectInbox(player: Player, begin: number): Promise<void> 
       )
       .toSorted(),
   );
+  const handled = books.orders.filter(({ reward, state }) => reward === 'fan' && state !== 'new');
+  expect(outcomes('order').toSorted()).toEqual(
+    handled.map(({ state }) => (state === 'refused' ? 'refused null' : 'sent null')).toSorted(),
+  );
   if (books.isExcluded) return;
   expect(of('coupon')).toHaveLength(books.coupons.length);
   expect(

@@ -36,6 +36,15 @@ export interface Lot {
   points: number;
 }
 
+/** What a member redeemed, and out of which lots its points were. */
+export interface Ordered {
+  readonly id: string;
+  readonly reward: 'credit-5' | 'spin-1' | 'fan';
+  readonly at: number;
+  readonly taken: readonly { readonly lot: Lot; readonly points: number }[];
+  state: 'new' | 'sent' | 'delivered' | 'refused';
+}
+
 export const DAY_MS = 86_400_000;
 const BANGKOK_MS = 7 * 3_600_000;
 
@@ -63,6 +72,10 @@ export class MemberBooks {
   readonly redeemed = new Map<string, number>();
   readonly checkIns = new Map<string, number>();
   lots: Lot[] = [];
+  /** What was redeemed for points. */
+  readonly orders: Ordered[] = [];
+  /** How often a thing was asked for that nobody had any more. */
+  soldOut = 0;
   /** Answers to the poll. */
   readonly tickets: number[] = [];
   /** Quests that the inbox told of, by their period. */

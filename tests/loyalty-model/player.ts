@@ -90,7 +90,7 @@ export class Player {
 
   async cancelClaim(): Promise<void> {
     const claim = this.books.running();
-    if (!claim || !this.dice.in100(10)) return;
+    if (!claim || !this.dice.in100(15)) return;
     const press = () => this.world.call('POST /api/promotion/cancel', { claim_id: claim.id }, this.token);
     await Promise.all([press(), press()]);
     // What is played already is paid, although the job has not come yet.

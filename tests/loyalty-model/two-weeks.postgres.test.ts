@@ -20,6 +20,7 @@ import {
   turnWheel,
   useCoupon,
 } from '#tests/loyalty-model/rewards.ts';
+import { expectShop, expectStock, handleOrder, openShop, redeemPoints } from '#tests/loyalty-model/shop.ts';
 
 /** `MEMBERS=200` for the long run. */
 const MEMBERS = Number(process.env.MEMBERS || 40);
@@ -36,8 +37,8 @@ const acts: readonly Act[] = (
   [
     [2, (player) => player.deposit()],
     [2, (player) => player.claim()],
-    [1, (player) => player.cancelClaim()],
-    [9, (player) => player.bet()],
+    [2, (player) => player.cancelClaim()],
+    [14, (player) => player.bet()],
     [1, (player) => player.endOldest()],
     [2, (player) => player.redeem()],
     [1, (player) => player.checkIn()],
@@ -47,17 +48,20 @@ const acts: readonly Act[] = (
     [2, turnWheel],
     [2, claimRebate],
     [2, betLottery],
+    [2, redeemPoints],
+    [1, handleOrder],
     [1, answerPoll],
   ] satisfies readonly (readonly [number, Act])[]
 ).flatMap(([times, act]) => Array.from({ length: times }, () => act));
 const ACTS_AT_ONCE = 5;
 
 test('two weeks of members: every page and call says what is reckoned by hand from what they did', {
-  timeout: 900_000,
+  timeout: 900_000 + MEMBERS * 10_000,
 }, async () => {
   const dice = makeDice(SEED);
   await using world = await openGameWorld([], { connections: 8 });
   world.clock.set(new Date(BEGIN).toISOString());
+  await openShop(world);
   const players: Player[] = [];
   for (let n = 0; n < MEMBERS; n += 1)
     players.push(new Player(world, await buildMember(world), makeDice(SEED * 1_000 + n)));
@@ -95,8 +99,12 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
     await player.arrive();
     await player.expectPages();
     await expectRewards(player);
+    await expectShop(player);
     await expectInbox(player, BEGIN);
   }
+  await expectStock(players);
+  const became = new Set(players.flatMap(({ books }) => books.orders.map(({ state }) => state)));
+  expect([...became].toSorted()).toEqual(['delivered', 'new', 'refused', 'sent']);
   expect(await wasWon(world)).toBe(true);
   for (const [at, inviter] of inviters.entries()) {
     const invited = players.filter((_, of) => of >= INVITERS && of % INVITERS === at);
@@ -119,6 +127,7 @@ async function visit(player: Player, seed: number): Promise<void> {
   for (let act = 0; act < ACTS_AT_ONCE; act += 1) await dice.pick(acts)(player);
   await player.expectPages();
   await expectRewards(player);
+  await expectShop(player);
   await expectPoll(player);
   if (player.books.running() && dice.below(40) === 0) await player.exclude();
 }

@@ -26,6 +26,7 @@ import HomePage from '#app/(default)/page.tsx';
 import PlayPage from '#app/(default)/play/page.tsx';
 import PollPage from '#app/(default)/poll/[[...id]]/page.tsx';
 import PromotionsPage from '#app/(default)/promotions/page.tsx';
+import ShopPage from '#app/(default)/redeem/page.tsx';
 import WinLossPage from '#app/(default)/winloss/page.tsx';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { hearStatements } from '#backend/testing/statements.ts';
@@ -70,6 +71,7 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/cashback', 9, CashbackPage],
   ['/member/winloss', 9, LossRebatePage],
   ['/member/wheel', 6, WheelPage],
+  ['/redeem', 4, ShopPage],
   ['/poll/1', 3, PollPage],
   ['/affiliate', 7, AffiliatePage],
 ];

@@ -40,6 +40,7 @@ async function obstacles(tx: Tx, ctx: MemberCtx): Promise<string[]> {
     await ctx.ports.closing.open(tx, ctx.memberId),
   ];
   const commission = await ctx.ports.commissionDue(tx, ctx.memberId);
+  const unsent = await ctx.ports.countUnsentOrders(tx, ctx.memberId);
   const owed = wallets.reduce((sum, { balance }) => (balance < 0n ? sum - balance : sum), 0n);
   // What is only promised ends with the account and stands against nothing.
   const others = wallets.filter(({ kind }) => !['main', 'hold', bonusWallet.kind].includes(kind));
@@ -50,6 +51,7 @@ async function obstacles(tx: Tx, ctx: MemberCtx): Promise<string[]> {
     ...(withdrawals > 0 ? ['รายการถอนที่กำลังดำเนินการ'] : []),
     ...(owed > 0n ? [`ยอดค้างชำระ ${formatBaht(owed)} บาท`] : []),
     ...(commission > 0n ? [`ค่าแนะนำที่ยังไม่ได้ถอน ${formatBaht(commission)} บาท`] : []),
+    ...(unsent > 0 ? [`ของรางวัลที่ยังไม่ได้จัดส่ง ${unsent} รายการ`] : []),
     ...(kept ? ['ยอดเงินในกระเป๋าอื่น'] : []),
   ];
 }

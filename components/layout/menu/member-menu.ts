@@ -10,7 +10,7 @@ export const memberMenu: ReadonlyArray<{ key: string; label: string; path?: stri
   { key: 'affiliate', label: 'แนะนำเพื่อน', path: loyaltyPaths.affiliate },
   { key: 'quests', label: 'ภารกิจ', path: loyaltyPaths.quests },
   { key: 'wheel', label: 'กงล้อนำโชค', path: loyaltyPaths.wheel },
-  { key: 'shop', label: 'ร้านค้าแต้ม' },
+  { key: 'shop', label: 'ร้านค้าแต้ม', path: loyaltyPaths.shop },
   { key: 'cashback', label: 'คืนยอดรายวัน', path: loyaltyPaths.cashback },
   { key: 'winloss', label: 'คืนยอดเสีย', path: loyaltyPaths.lossRebate },
   { key: 'promotions', label: 'โปรโมชัน', path: loyaltyPaths.promotions },

@@ -6,6 +6,7 @@ import { openGameWorld } from '#backend/testing/games/game-world.ts';
 import { type BuiltMember, buildMember, mobileOf, openSession, payIn } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { openPlayer } from '#backend/testing/promotion/promotions.ts';
+import { grantPoints } from '#backend/testing/wheel.ts';
 import type { World } from '#backend/testing/world.ts';
 import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
 import type { Granted } from '#tests/faults/loyalty/loyalty-verbs.ts';
@@ -16,6 +17,8 @@ const STAKE = 200;
 const ROUNDS = 3;
 /** Of these rounds the member loses one, so that there is a loss to claim. */
 const LOST = 100;
+/** What the reward of the presses costs. */
+const REWARD_POINTS = 100;
 
 /** Prepares a day while no server runs: yesterday is closed, and each member has what every verb asks for. */
 export async function prepareDay(
@@ -36,6 +39,7 @@ export async function prepareDay(
     for (let round = 0; round < ROUNDS; round += 1) await play(STAKE);
     await play(LOST, 0);
     await grantSpin(world, memberId);
+    await grantPoints(world, memberId, REWARD_POINTS);
     const { data } = (await world.call('GET /api/wheel/config_v2', {}, member.token)).body;
     const day = bangkokDate(world.clock.now());
     granted.push({

@@ -34,6 +34,10 @@ export function pressesOf({ memberId, day, yesterday, coupon, wheelVersion }: Gr
     },
     { call: 'POST /api/cashback/turnover/claim', body: { day: yesterday } },
     { call: 'POST /api/cashback/loss/claim', body: { day: yesterday } },
+    {
+      call: 'POST /api/redemption/redeem',
+      body: { reward_id: 'credit-5', version: 1, idempotency_key: key('reward') },
+    },
     // One answer for each member in all lives.
     {
       call: 'POST /api/poll/submit',

@@ -143,6 +143,16 @@ const wonPoll = (kind: string) => `
   INSERT INTO poll_winner (id, poll_id, place, ticket, member_id, kind, amount, given, at)
   VALUES ('${uuid()}', 1, 1, 1, '${books.member.memberId}', '${kind}', 500, true, now());`;
 
+/** An order of the shop, and nothing else of it; what is said of a cup is as its terms say it. */
+function ordered(says: Readonly<Record<string, string | number>> = {}): string {
+  const own = {
+    ...{ id: `'${uuid()}'`, agent_id: 31, member_id: `'${books.member.memberId}'`, reward_id: `'cup'` },
+    ...{ version: 1, kind: `'goods'`, amount: 12_000, points: 2_400, idempotency_key: `'${uuid()}'` },
+    ...{ at: 'now()', state: `'new'`, ...says },
+  };
+  return `INSERT INTO shop_order (${Object.keys(own).join()}) VALUES (${Object.values(own).join()});`;
+}
+
 interface Charged {
   readonly satang: number;
   readonly key?: string;
@@ -600,6 +610,55 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
         opened_at, closed_at, tickets, drawn_at)
       VALUES (99, 31, 'forged', now(), now() + interval '1 day', now() + interval '2 days', 'stake', 100, 1, now(), '${uuid()}', now(),
         now(), now(), 0, now());`,
+  ],
+
+  // shop
+  'an order whose points were not taken': ['shop_points', () => ordered()],
+  'points that were taken for no order': [
+    'shop_points',
+    () => `INSERT INTO entitlement_act (id, scope, key, request_hash, verb, member_id, kind, amount, reference, at)
+      VALUES ('${uuid()}', 'points.spend', 'shop.redeem:${uuid()}', '', 'use', '${books.member.memberId}', 'wallet.point', 5, 'shop', now());`,
+  ],
+  'an order whose money was not given': [
+    'shop_prize',
+    () =>
+      ordered({
+        ...{ reward_id: `'credit-5'`, kind: `'credit'`, amount: 500, points: 100 },
+        ...{ state: `'delivered'`, ended_at: 'now()' },
+      }),
+  ],
+  'money of no order': [
+    'shop_prize',
+    () => give(account('house.shop'), { kind: 'shop_credit', scope: 'shop.redeem', reference: uuid() }),
+  ],
+  'a stock that is more than came': [
+    'shop_stock',
+    () => `UPDATE shop_reward SET stock = stock + 1 WHERE id = 'cup';`,
+  ],
+  'an order that cost less than it does': ['shop_order', () => ordered({ points: 2 })],
+  'an order beyond the limit of its member': ['shop_order', () => ordered() + ordered()],
+  'terms that no operator made': [
+    'shop_terms',
+    () => `UPDATE shop_reward SET version = 2 WHERE id = 'cup';
+      INSERT INTO shop_terms (reward_id, version, kind, title, detail, points, amount, made_at, made_by)
+      VALUES ('cup', 2, 'goods', 'x', '', 2400, 12000, now(), '${uuid()}');`,
+  ],
+  'things that no operator added': [
+    'shop_act',
+    () => `INSERT INTO shop_stock VALUES ('${uuid()}', 'cup', 5, now(), '${uuid()}');`,
+  ],
+  'an order that no operator sent': [
+    'shop_act',
+    () =>
+      ordered({
+        ...{
+          state: `'sent'`,
+          carrier: `'other'`,
+          tracking: `'X1'`,
+          sent_at: 'now()',
+          sent_by: `'${uuid()}'`,
+        },
+      }),
   ],
 
   // commission

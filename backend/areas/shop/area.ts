@@ -1,0 +1,35 @@
+import { area } from '#backend/area.ts';
+import { importRewards } from '#backend/areas/shop/ops/import-rewards.ts';
+import { orderCommands } from '#backend/areas/shop/ops/order-commands.ts';
+import { stockCommands } from '#backend/areas/shop/ops/stock-commands.ts';
+import { countUnsentOrders } from '#backend/areas/shop/orders/count-unsent.ts';
+import { deleteAddresses } from '#backend/areas/shop/orders/delete-addresses.ts';
+import { listOrders } from '#backend/areas/shop/orders/list-orders.ts';
+import { redeemReward } from '#backend/areas/shop/orders/redeem-reward.ts';
+import { ownTables } from '#backend/areas/shop/own-tables.ts';
+import { calcReward } from '#backend/areas/shop/rewards/calc-reward.ts';
+import { listRewards } from '#backend/areas/shop/rewards/list-rewards.ts';
+import { seedShop } from '#backend/areas/shop/seed/seed-shop.ts';
+import { shopTransfers } from '#backend/areas/shop/shop-transfers.ts';
+import { implement } from '#backend/core/http/implement.ts';
+import { BAHT } from '#backend/core/ledger/unit.ts';
+import { shop as contract } from '#contract/shop.ts';
+
+/** The shop where points are spent: for money, spins of the wheel, and things that are sent. */
+export const shop = area({
+  name: 'shop',
+  calls: implement(contract, {
+    list: listRewards,
+    calc: calcReward,
+    redeem: redeemReward,
+    history: listOrders,
+  }),
+  jobs: [{ name: 'delete-shop-addresses', cron: '47 * * * *', run: deleteAddresses }],
+  seed: seedShop,
+  ops: [importRewards, ...stockCommands, ...orderCommands],
+  units: [{ name: BAHT, house: ['house.shop'] }],
+  transfers: Object.values(shopTransfers),
+  provides: { countUnsentOrders },
+  ownTables,
+  audit: { scripts: ['backend/areas/shop/audit/shop.sql'] },
+});

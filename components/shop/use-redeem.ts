@@ -1,0 +1,58 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useSendOnce } from '#components/ui/form/use-send-once.ts';
+import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { orderByKeyQuery, type Reward, type ShopOrder } from '#lib/api/shop/queries.ts';
+import { useCall } from '#lib/api/use-call.ts';
+import { useRefresh } from '#lib/api/use-refresh.ts';
+import type { Address } from '#rules/shop/address.ts';
+import { useArea } from '#stores/provider.tsx';
+import type { RedeemIntent } from '#stores/shop.ts';
+
+const CHANGES = ['redemption', 'points', 'wallet', 'wheel'] as const;
+
+/** What the member of this tab asked for and of which nothing is known yet. */
+export function useKeptRedeem(): RedeemIntent | null {
+  const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? '');
+  const kept = useArea('shop', ({ intent }) => intent);
+  return kept?.memberId === memberId ? kept : null;
+}
+
+/**
+ * One reward from the press to its known outcome; a lost answer is looked up by its key before anything is sent again. `addressOf`
+ * answers where it goes, which is kept nowhere.
+ */
+export function useRedeem(reward: Reward, addressOf: () => Address | undefined) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? '');
+  const kept = useKeptRedeem();
+  const keep = useArea('shop', ({ setIntent }) => setIntent);
+  const { mutateAsync } = useCall('POST /api/redemption/redeem', { changes: CHANGES });
+  const once = useSendOnce<RedeemIntent, ShopOrder>({
+    intent: kept?.rewardId === reward.reward_id ? kept : null,
+    keep,
+    send: async ({ key, rewardId, version }) => {
+      const asked = { reward_id: rewardId, version, idempotency_key: key };
+      const address = addressOf();
+      return (await mutateAsync(address ? { ...asked, address } : asked)).order;
+    },
+    find: async ({ key }) => {
+      const found = await queryClient.fetchQuery({ ...orderByKeyQuery(key), staleTime: 0 });
+      return found.rows[0] ?? null;
+    },
+    onDone: (_order, { isFound }) => {
+      if (isFound) refresh(CHANGES);
+    },
+    onRefused: () => refresh(['redemption', 'points']),
+  });
+  return {
+    ...once,
+    /** At this version of its price. */
+    redeem: (version: number) =>
+      void once.submit({ memberId, rewardId: reward.reward_id, version, key: newIdempotencyKey() }),
+  };
+}
+
+export type Redeeming = ReturnType<typeof useRedeem>;

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { POINT_SATANG } from '#rules/points/point-worth.ts';
+import { type Address, addressProblems, maskParcel, normaliseAddress } from '#rules/shop/address.ts';
+import { firstRewards } from '#rules/shop/first-rewards.ts';
+import { limitState } from '#rules/shop/limit.ts';
+import { findProvince, isPostcodeOf, provinces } from '#rules/shop/provinces.ts';
+import { leastPoints, rewardWorth } from '#rules/shop/reward-worth.ts';
+
+const good: Address = {
+  ...{ name: 'สมชาย  ใจดี', mobile: '+66 81 234 5678', line: '99/1' },
+  ...{ subdistrict: 'แขวงบางรัก', district: 'เขต บางรัก', province: 'กทม.', postcode: '๑๐๕๐๐' },
+};
+const problems = (change: Partial<Address>) => addressProblems(normaliseAddress({ ...good, ...change }));
+
+test('an address is understood however it was written', () => {
+  expect(normaliseAddress(good)).toEqual({
+    ...{ name: 'สมชาย ใจดี', mobile: '0812345678', line: '99/1', subdistrict: 'บางรัก', district: 'บางรัก' },
+    ...{ province: 'กรุงเทพมหานคร', postcode: '10500' },
+  });
+  expect(problems({})).toEqual({});
+  expect(maskParcel(normaliseAddress(good))).toBe('ส••• · 081-xxx-5678 · กรุงเทพมหานคร 10500');
+});
+
+test.each([
+  [{ name: ' ' }, { name: 'empty' }],
+  [{ name: '12345' }, { name: 'letters' }],
+  [{ name: 'ก' }, { name: 'short' }],
+  [{ mobile: '021234567' }, { mobile: 'mobile' }],
+  [{ line: '-' }, { line: 'short' }],
+  [{ line: 'ก'.repeat(201) }, { line: 'long' }],
+  [{ province: 'กรุงโรม' }, { province: 'province' }],
+  [{ postcode: '1050' }, { postcode: 'postcode' }],
+  [{ postcode: '50000' }, { postcode: 'elsewhere' }],
+])('%o is said at its field: %o', (change, found) => {
+  expect(problems(change)).toEqual(found);
+});
+
+test('every province is there once, under its name and as people call it', () => {
+  expect(new Set(provinces).size).toBe(77);
+  for (const name of provinces) expect(findProvince(`จังหวัด ${name}`)).toBe(name);
+  expect(findProvince('โคราช')).toBe('นครราชสีมา');
+  expect(findProvince('constructor')).toBeUndefined();
+  expect(isPostcodeOf('40000', 'ขอนแก่น')).toBe(true);
+});
+
+test('no first reward makes a point worth more than it may be', () => {
+  for (const reward of firstRewards)
+    expect(BigInt(reward.points)).toBeGreaterThanOrEqual(leastPoints(reward));
+});
+
+test('whoever pays the least points never gets more than they are worth', () => {
+  const kinds = fc.constantFrom('credit' as const, 'spin' as const, 'goods' as const);
+  fc.assert(
+    fc.property(kinds, fc.bigInt(1n, 10_000_000n), (kind, amount) => {
+      const paid = leastPoints({ kind, amount }) * BigInt(POINT_SATANG);
+      expect(paid >= rewardWorth({ kind, amount })).toBe(true);
+    }),
+  );
+});
+
+test('a limit opens again when its oldest order is over', () => {
+  const at = (day: number) => new Date(Date.UTC(2025, 5, day));
+  const limit = { times: 2, days: 7 };
+  expect(limitState(limit, [at(1)])).toEqual({ left: 1, nextAt: null });
+  expect(limitState(limit, [at(1), at(3)])).toEqual({ left: 0, nextAt: at(8) });
+  expect(limitState(limit, [at(1), at(3), at(4)])).toEqual({ left: 0, nextAt: at(10) });
+});
