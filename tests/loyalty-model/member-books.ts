@@ -63,6 +63,11 @@ export class MemberBooks {
   readonly redeemed = new Map<string, number>();
   readonly checkIns = new Map<string, number>();
   lots: Lot[] = [];
+  /** Answers to the poll. */
+  readonly tickets: number[] = [];
+  /** Quests that the inbox told of, by their period. */
+  readonly toldQuests = new Set<string>();
+  toldUntil = 0;
   isExcluded = false;
 
   balance(): number {
@@ -74,6 +79,10 @@ export class MemberBooks {
       sum(this.gifts.map(({ satang }) => satang)) -
       sum(this.withdrawals.map(({ amount }) => amount))
     );
+  }
+
+  hasResultSince(at: number): boolean {
+    return this.wagers.some(({ endedAt }) => endedAt !== null && endedAt >= at);
   }
 
   /** Satang at risk of wagers that have their result, from one instant on and before another. */

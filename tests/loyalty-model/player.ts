@@ -28,7 +28,7 @@ type ModelWorld = GameWorld<readonly number[]>;
 const LOT_DAYS = 90;
 
 /** First day, by which the product names it, and first instant of the period of a quest. */
-function periodOf(id: QuestId, now: number): { readonly day: string; readonly from: number } {
+export function periodOf(id: QuestId, now: number): { readonly day: string; readonly from: number } {
   const from = { day: midnightOf, week: mondayOf, month: firstOfMonth }[questsByHand[id].of](now);
   return { day: dayOf(from), from };
 }

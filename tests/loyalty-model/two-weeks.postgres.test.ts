@@ -8,9 +8,11 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { makeDice } from '#tests/dice.ts';
+import { expectInbox, tellNews } from '#tests/loyalty-model/inbox.ts';
 import { betLottery, drawLottery } from '#tests/loyalty-model/lottery.ts';
 import { DAY_MS } from '#tests/loyalty-model/member-books.ts';
 import { Player } from '#tests/loyalty-model/player.ts';
+import { answerPoll, beginPoll, expectPoll, followPoll, wasWon } from '#tests/loyalty-model/polls.ts';
 import {
   claimRebate,
   expectCommission,
@@ -45,6 +47,7 @@ const acts: readonly Act[] = (
     [2, turnWheel],
     [2, claimRebate],
     [2, betLottery],
+    [1, answerPoll],
   ] satisfies readonly (readonly [number, Act])[]
 ).flatMap(([times, act]) => Array.from({ length: times }, () => act));
 const ACTS_AT_ONCE = 5;
@@ -63,6 +66,7 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
     const inviter = inviters[at % INVITERS];
     if (inviter && at >= INVITERS) await inviteMember(world, inviter.member, member);
   }
+  await beginPoll(world, BEGIN);
   const draws = new Set<string>();
   for (let day = 0; day < DAYS; day += 1) {
     for (const hour of HOURS) {
@@ -79,16 +83,21 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
         books.settle(now);
         books.expire(now);
       }
+      await followPoll(world, players, now);
+      await tellNews(world, players);
       const here = players.filter(({ books }) => !books.isExcluded && dice.in100(40));
       await Promise.all(here.map((player) => visit(player, dice.below(1_000_000))));
     }
   }
   await followAll(world);
+  await tellNews(world, players);
   for (const player of players) {
     await player.arrive();
     await player.expectPages();
     await expectRewards(player);
+    await expectInbox(player, BEGIN);
   }
+  expect(await wasWon(world)).toBe(true);
   for (const [at, inviter] of inviters.entries()) {
     const invited = players.filter((_, of) => of >= INVITERS && of % INVITERS === at);
     // Who is excluded earns nothing more, from when on depends on the job.
@@ -110,5 +119,6 @@ async function visit(player: Player, seed: number): Promise<void> {
   for (let act = 0; act < ACTS_AT_ONCE; act += 1) await dice.pick(acts)(player);
   await player.expectPages();
   await expectRewards(player);
+  await expectPoll(player);
   if (player.books.running() && dice.below(40) === 0) await player.exclude();
 }

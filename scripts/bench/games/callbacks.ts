@@ -1,24 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { receiveBet } from '#backend/areas/games/messages/receive-bet.ts';
-import { gamePlayer, gameSession } from '#backend/areas/games/tables.ts';
 import { placeBill } from '#backend/areas/lotto/bills/place-bill.ts';
 import { claimPromotion } from '#backend/areas/promotion/claim-promotion.ts';
-import { ownSecret } from '#backend/core/outbound/own-secret.ts';
-import { signatureOf } from '#backend/core/outbound/signed-body.ts';
-import { hashToken } from '#backend/core/session/authenticate.ts';
 import type { Services } from '#backend/services.ts';
-import type { BuiltMember } from '#backend/testing/members.ts';
-import { HOUSE } from '#rules/games/house.ts';
-import { PROVIDER_HEADER, providerHeaders } from '#rules/games/provider-headers.ts';
 import { median, type Report } from '#scripts/bench/figures.ts';
-import {
-  AT,
-  buildMembers,
-  ctxOf,
-  openServices,
-  perSecond,
-  ROUND,
-} from '#scripts/bench/lotto/bench-services.ts';
+import { benchListeners } from '#scripts/bench/games/listeners.ts';
+import { better, openPlayer, type Player } from '#scripts/bench/games/players.ts';
+import { buildMembers, ctxOf, openServices, perSecond, ROUND } from '#scripts/bench/lotto/bench-services.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
 
 const CALLERS = 50;
@@ -28,43 +15,6 @@ const ROUNDS = 5;
 const MOST = 1.2;
 /** And what it may cost while a promotion of its member runs, in stakes of one who has none. */
 const MOST_OF_PROMOTION = 1.1;
-const GAME = 'lucky-market';
-
-interface Player {
-  readonly memberId: string;
-  readonly token: string;
-  readonly playerId: string;
-}
-
-/** A game of the house as a member opened it, without asking the house. */
-async function openPlayer(services: Services, { memberId, token: login }: BuiltMember): Promise<Player> {
-  const { db, random, agentId } = services;
-  const [token, playerId] = [random.token(32), random.uuid()];
-  await db.orm.insert(gamePlayer).values({ providerId: HOUSE, memberId, playerId });
-  await db.orm.insert(gameSession).values({
-    ...{ id: random.uuid(), tokenHash: hashToken(token), memberId, agentId, providerId: HOUSE, gameId: GAME },
-    ...{ wallet: 'main', loginHash: hashToken(login), source: 'bench', openedAt: AT },
-  });
-  return { memberId, token, playerId };
-}
-
-/** Takes a stake of a baht by the message of a provider, its signature among what is paid for. */
-function better(services: Services, players: readonly Player[]) {
-  const secret = ownSecret(services, HOUSE);
-  return async (count: number) => {
-    const player = players[count % players.length];
-    if (!player) throw new Error('Nobody plays');
-    const input = {
-      ...{ token: player.token, player_id: player.playerId, game_id: GAME, round_id: randomUUIDv7() },
-      ...{ transaction_id: randomUUIDv7(), currency: 'THB' as const, amount: 1 },
-      counts: { turnover: true, cashback: true, commission: true },
-    };
-    const rawBody = JSON.stringify(input);
-    const signed = signatureOf(providerHeaders, { secret, now: AT, text: rawBody });
-    const headers = new Headers({ ...signed, [PROVIDER_HEADER]: HOUSE });
-    await receiveBet({ ctx: { ...ctxOf(services, player.memberId), rawBody, headers }, input });
-  };
-}
 
 /** Players with a promotion that runs, which asks for more than a bench plays. */
 async function promoted(services: Services): Promise<Player[]> {
@@ -123,7 +73,7 @@ export async function benchCallbacks(): Promise<Report> {
         target: { atMost: MOST_OF_PROMOTION },
       },
     ];
-    return { figures };
+    return { figures: [...figures, await benchListeners(services)] };
   } finally {
     await db.close();
     await cluster.stop();

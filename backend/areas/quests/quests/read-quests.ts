@@ -14,6 +14,7 @@ export interface QuestTerms {
 }
 
 export interface ConditionProgress {
+  readonly memberId: string;
   readonly questId: string;
   readonly fact: QuestFact;
   readonly area: string | null;
@@ -30,6 +31,8 @@ export interface QuestProgress extends QuestTerms, PeriodWindow {
   readonly isRedeemed: boolean;
 }
 
+/** A quest with its period of an instant. */
+type InPeriod = QuestTerms & PeriodWindow;
 type Reader = Pick<Database, 'query'>;
 
 const columns = `
@@ -60,54 +63,67 @@ const shown: Statement = {
 const progress: Statement = {
   name: 'quests_progress',
   text: `
-    SELECT item.quest_id AS "questId", fact, area, least, (CASE
+    SELECT player.id AS "memberId", item.quest_id AS "questId", fact, area, least, (CASE
       WHEN fact IN ('stake', 'bets') THEN (
         SELECT CASE fact WHEN 'stake' THEN coalesce(sum(valid_satang), 0) ELSE count(*) FILTER (WHERE valid_satang > 0) END FROM wager
-        WHERE member_id = $1::uuid AND accepted_at >= item.from - interval '45 days' AND ended_at >= item.from AND ended_at < item.until
+        WHERE member_id = player.id AND accepted_at >= item.from - interval '45 days' AND ended_at >= item.from AND ended_at < item.until
           AND status = 'settled'
           AND (condition.area IS NULL OR wager.area = condition.area)
       )
       WHEN fact = 'deposits' THEN (
         SELECT coalesce(sum(satang), 0) FROM ledger_entry WHERE account_id = (
-          SELECT id FROM ledger_account WHERE member_id = $1::uuid AND kind = 'main'
+          SELECT id FROM ledger_account WHERE member_id = player.id AND kind = 'main'
         ) AND outside AND satang > 0 AND at >= item.from AND at < item.until
       )
-      ELSE (SELECT count(*) FROM check_in WHERE member_id = $1::uuid AND at >= item.from AND at < item.until)
+      ELSE (SELECT count(*) FROM check_in WHERE member_id = player.id AND at >= item.from AND at < item.until)
     END)::bigint AS done, EXISTS (
-      SELECT 1 FROM quest_redemption WHERE member_id = $1::uuid AND quest_id = item.quest_id AND period = item.period
+      SELECT 1 FROM quest_redemption WHERE member_id = player.id AND quest_id = item.quest_id AND period = item.period
     ) AS "isRedeemed"
-    FROM unnest($2::text[], $3::timestamptz[], $4::timestamptz[], $5::date[]) AS item (quest_id, "from", until, period)
+    FROM unnest($1::uuid[]) AS player (id)
+    CROSS JOIN unnest($2::text[], $3::timestamptz[], $4::timestamptz[], $5::date[]) AS item (quest_id, "from", until, period)
     JOIN quest_condition condition ON condition.quest_id = item.quest_id ORDER BY item.quest_id, place`,
 };
 
 const IN_ITS_PERIOD = (now: Date) => (terms: QuestTerms) => ({ ...terms, ...periodAt(terms, now) });
 
 /** Quests that run at an instant, with their periods. */
-export async function findRunning(db: Reader, now: Date): Promise<(QuestTerms & PeriodWindow)[]> {
+export async function findRunning(db: Reader, now: Date): Promise<InPeriod[]> {
   return (await db.query<QuestTerms>(running, [now])).map(IN_ITS_PERIOD(now));
 }
 
 /** Quests that are shown at an instant, with their periods: those that run, and events that begin soon or ended. */
-export async function findShown(db: Reader, now: Date): Promise<(QuestTerms & PeriodWindow)[]> {
+export async function findShown(db: Reader, now: Date): Promise<InPeriod[]> {
   return (await db.query<QuestTerms>(shown, [now])).map(IN_ITS_PERIOD(now));
+}
+
+function progressOf(quest: InPeriod, rows: readonly ConditionProgress[]): QuestProgress {
+  const conditions = rows.filter(({ questId }) => questId === quest.id);
+  const isDone = conditions.length > 0 && conditions.every(({ done, least }) => done >= least);
+  return { ...quest, conditions, isDone, isRedeemed: conditions[0]?.isRedeemed ?? false };
+}
+
+/** How far each of these members has come with quests in their periods, in one statement; by member. */
+export async function findProgress(
+  db: Reader,
+  memberIds: readonly string[],
+  quests: readonly InPeriod[],
+): Promise<ReadonlyMap<string, readonly QuestProgress[]>> {
+  const rows = await db.query<ConditionProgress>(progress, [
+    memberIds,
+    quests.map(({ id }) => id),
+    quests.map(({ from }) => from),
+    quests.map(({ until }) => until),
+    quests.map(({ period }) => period),
+  ]);
+  const own = Map.groupBy(rows, ({ memberId }) => memberId);
+  return new Map(memberIds.map((id) => [id, quests.map((quest) => progressOf(quest, own.get(id) ?? []))]));
 }
 
 /** How far a member has come with quests in their periods. */
 export async function withProgress(
   db: Reader,
   memberId: string,
-  quests: readonly (QuestTerms & PeriodWindow)[],
-): Promise<QuestProgress[]> {
-  const rows = await db.query<ConditionProgress>(progress, [
-    memberId,
-    quests.map(({ id }) => id),
-    quests.map(({ from }) => from),
-    quests.map(({ until }) => until),
-    quests.map(({ period }) => period),
-  ]);
-  return quests.map((quest) => {
-    const conditions = rows.filter(({ questId }) => questId === quest.id);
-    const isDone = conditions.length > 0 && conditions.every(({ done, least }) => done >= least);
-    return { ...quest, conditions, isDone, isRedeemed: conditions[0]?.isRedeemed ?? false };
-  });
+  quests: readonly InPeriod[],
+): Promise<readonly QuestProgress[]> {
+  return (await findProgress(db, [memberId], quests)).get(memberId) ?? [];
 }

@@ -1,4 +1,4 @@
-import { findRunning, withProgress } from '#backend/areas/quests/quests/read-quests.ts';
+import { findProgress, findRunning } from '#backend/areas/quests/quests/read-quests.ts';
 import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
 import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
 
@@ -14,14 +14,14 @@ export const tellDoneQuests: WagerListener = {
     if (at === undefined) return;
     const running = await findRunning(tx, at);
     if (running.length === 0) return;
-    for (const memberId of new Set(settled.map((one) => one.memberId))) {
-      const done = (await withProgress(tx, memberId, running)).filter((one) => one.isDone && !one.isRedeemed);
-      await tellInbox(
-        tx,
-        done.map(({ id, period, until }) => ({
+    const memberIds = [...new Set(settled.map((one) => one.memberId))];
+    const news = [...(await findProgress(tx, memberIds, running))].flatMap(([memberId, quests]) =>
+      quests
+        .filter(({ isDone, isRedeemed }) => isDone && !isRedeemed)
+        .map(({ id, period, until }) => ({
           ...{ memberId, kind: 'quest' as const, about: `${id}:${period}`, at, facts: { until } },
         })),
-      );
-    }
+    );
+    await tellInbox(tx, news);
   },
 };
