@@ -42,7 +42,7 @@ test('a promotion is accepted for the newest deposit, played, and given up after
   const running = page.getByRole('region', { name: /กำลังใช้อยู่/ });
   await expect(running).toContainText('เทิร์น 0.00 / 1,320.00');
   await expect(daily).toContainText('รับได้ครั้งละ 1 โปรโมชัน');
-  await expect(running).toContainText('20.00 ฿ · ปลดล็อกเมื่อเล่นครบเทิร์น · หมดอายุ');
+  await expect(running).toContainText('฿ 20.00 · ปลดล็อกเมื่อเล่นครบเทิร์น · หมดอายุ');
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
   await expectAccessible(page);
   await running.getByRole('link', { name: 'ดูรายการเข้าออกกระเป๋าโบนัส' }).click();

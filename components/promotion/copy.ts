@@ -61,7 +61,7 @@ export const promotionCopy = {
   running: 'กำลังใช้อยู่',
   wallet: 'กระเป๋าโบนัส',
   walletHolds: ({ bonus, expires_at }: Claim) =>
-    `${formatBaht(bonus)} ฿ · ปลดล็อกเมื่อเล่นครบเทิร์น · หมดอายุ ${formatThaiDateTime(expires_at)}`,
+    `฿ ${formatBaht(bonus)} · ปลดล็อกเมื่อเล่นครบเทิร์น · หมดอายุ ${formatThaiDateTime(expires_at)}`,
   walletWhy:
     'เงินของคุณเองใช้เล่นก่อนเสมอ โบนัสแยกจากยอดเงินในกระเป๋าหลัก นำไปเล่นหรือถอนไม่ได้จนกว่าเล่นครบ แล้วจึงย้ายเข้ากระเป๋าหลักเอง',
   walletMoves: 'ดูรายการเข้าออกกระเป๋าโบนัส',
