@@ -22,7 +22,7 @@ const limit = (limitTimes: number, limitDays: number) => ({ limitTimes, limitDay
 function money(baht: number, art: RewardArt): FirstReward {
   return {
     ...{ id: `credit-${baht}`, category: 'credit', art, kind: 'credit', title: `เงิน ${baht} บาท` },
-    ...{ detail: 'เข้ากระเป๋าหลักทันที ถอนหรือเล่นได้เลย', points: baht * 20, amount: BigInt(baht) * 100n },
+    ...{ detail: 'เข้ากระเป๋าหลักทันที', points: baht * 20, amount: BigInt(baht) * 100n },
     ...{ validDays: null, stock: null, ...limit(5, 7) },
   };
 }
@@ -30,7 +30,7 @@ function money(baht: number, art: RewardArt): FirstReward {
 function spins(count: number, art: RewardArt): FirstReward {
   return {
     ...{ id: `spin-${count}`, category: 'spin', art, kind: 'spin', title: `หมุนกงล้อฟรี ${count} ครั้ง` },
-    ...{ detail: 'หมุนได้ทันทีที่หน้ากงล้อนำโชค ภายใน 30 วัน', points: count * 100, amount: BigInt(count) },
+    ...{ detail: 'หมุนได้ภายใน 30 วัน', points: count * 100, amount: BigInt(count) },
     ...{ validDays: 30, stock: null, ...limit(5, 7) },
   };
 }

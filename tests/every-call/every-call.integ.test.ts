@@ -32,6 +32,7 @@ const READS_BY_POST = [
   'POST /api/lotto/bill/validate',
   'POST /api/member/points',
   'POST /api/member/wallets',
+  'POST /api/redemption/calc',
   'POST /api/wheel/reward',
 ];
 
