@@ -109,7 +109,7 @@ async function countStatements(world: World<readonly [number, number]>) {
   for (const [path, , page] of memberPages) await statementsOf(path, page, cookieOf(other.token));
   for (const [path, , page] of memberPages) {
     const texts = await statementsOf(path, page, cookieOf(member.token));
-    const isOpen = !/bills|member|winloss/.test(path);
+    const isOpen = !/bills|member|redeem|winloss/.test(path);
     const visitor = isOpen ? (await statementsOf(path, page, '')).length : 0;
     counted[path] = { member: texts.length, visitor };
   }
