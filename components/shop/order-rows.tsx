@@ -35,7 +35,7 @@ function OrderRow({ order }: { readonly order: ShopOrder }) {
         {reason && <span>{copy.reason(reason)}</span>}
         {parcel && (
           <span className={styles.tracking}>
-            {copy.parcel(parcel)}
+            <span>{copy.parcel(parcel)}</span>
             <CopyButton text={parcel.tracking} label={copy.copyTracking} className={styles.copy} />
           </span>
         )}
