@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Statement } from '#backend/core/db/database.ts';
+import { lockAccounts } from '#backend/core/ledger/credit.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { makeCoupons, makePersonal, redeem } from '#backend/testing/coupon/coupons.ts';
 import { publish } from '#backend/testing/lotto/draws.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
+import { claim as claimPromotion } from '#backend/testing/promotion/promotions.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 
@@ -114,4 +117,47 @@ test('batches that are made at once find room for themselves one after the other
     ),
   );
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a press that waits while the account is closed brings nothing, whatever it asks for', async () => {
+  const waiting: Statement = {
+    name: 'test_waiting',
+    text: `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  };
+  const close: Statement = {
+    name: 'test_close',
+    text: `WITH ended AS (UPDATE session SET revoked_at = $2::timestamptz WHERE member_id = $1::uuid)
+      UPDATE member SET status = 'closed', closed_at = $2::timestamptz WHERE id = $1::uuid`,
+  };
+  const presses = [
+    async (member: BuiltMember, code: string) => (await redeem(world, member.token, code)).status,
+    async ({ token }: BuiltMember) =>
+      (
+        await world.call(
+          'POST /api/redemption/redeem',
+          { reward_id: 'credit-5', version: 1, idempotency_key: uuid() },
+          token,
+        )
+      ).status,
+    async ({ token }: BuiltMember) =>
+      (await world.call('POST /api/quest/check_in', { day: '2025-06-15' }, token)).status,
+    async ({ token }: BuiltMember) =>
+      (await world.call('POST /api/wheel/spin_v2', { spin_token: uuid(), version: 1, pay: 'free' }, token))
+        .status,
+    async ({ token }: BuiltMember) =>
+      (await world.call('POST /api/cashback/turnover/claim', { day: '2025-06-14' }, token)).status,
+    async ({ token }: BuiltMember) => (await claimPromotion(world, token, 'first-deposit')).status,
+  ];
+  for (const press of presses) {
+    const member = await buildMember(world, { balance: 0 });
+    const code = await makePersonal(world, member, { amount: '20' });
+    const { answer } = await world.db.transact(async (tx) => {
+      await lockAccounts(tx, [member.memberId], 'main');
+      const answer = press(member, code);
+      await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
+      await tx.query(close, [member.memberId, world.clock.now()]);
+      return { answer };
+    });
+    expect(await answer).toBe(401);
+  }
 });

@@ -5,6 +5,7 @@ import { presentClaim } from '#backend/areas/promotion/present.ts';
 import { writeClaim } from '#backend/areas/promotion/write-claim.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { lockAccounts } from '#backend/core/ledger/credit.ts';
+import { refuseExcludedNow } from '#backend/core/session/exclude-member.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { promotion } from '#contract/promotion.ts';
 import { offerMessage } from '#contract/promotion-refusal.ts';
@@ -28,6 +29,7 @@ export const claimPromotion: Verb<typeof promotion.claim> = async ({ ctx, input 
     if (first && first.offerId !== input.offer_id)
       throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่');
     if (first) return first;
+    await refuseExcludedNow(tx, ctx.memberId, at);
     const offers = await findOffers(tx);
     const offer = offers.find(({ id, version }) => id === input.offer_id && version === input.version);
     if (!offer) throw new Refusal('PROMOTION_UNKNOWN', 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาโหลดหน้าใหม่');

@@ -2,8 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { member, session } from '#backend/areas/account/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { guardWallet } from '#backend/core/policies/policy.ts';
-import { Refusal } from '#backend/refusal.ts';
+import { HttpRefusal, Refusal } from '#backend/refusal.ts';
 import { exclusionRefusal } from '#contract/protection-refusal.ts';
+import { sharedWords } from '#contract/words.ts';
 import { type Exclusion, isExcluded, longerExclusion } from '#rules/protection/exclusion.ts';
 
 /**
@@ -32,12 +33,16 @@ export async function excludeMember(
   return exclusion;
 }
 
-/** Refuses as `refuseExcluded` does by what is committed now: a call that waited for a lock was asked before an exclusion that began meanwhile. */
+/**
+ * Refuses as `refuseExcluded` does by what is committed now, and with 401 where the account was closed: a call that waited for a lock
+ * was asked before what happened meanwhile.
+ */
 export async function refuseExcludedNow(tx: Tx, memberId: string, now: Date): Promise<void> {
   const [row] = await tx.orm
-    .select({ kind: member.excludedAs, until: member.excludedUntil })
+    .select({ kind: member.excludedAs, until: member.excludedUntil, status: member.status })
     .from(member)
     .where(eq(member.id, memberId));
+  if (row?.status === 'closed') throw new HttpRefusal(401, sharedWords.sessionOver, { ended: 'closed' });
   refuseExcluded(row?.kind ? { kind: row.kind, until: row.until } : null, now);
 }
 

@@ -5,6 +5,7 @@ import type { Verb } from '#backend/core/http/implement.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit, lockAccounts } from '#backend/core/ledger/credit.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
+import { refuseExcludedNow } from '#backend/core/session/exclude-member.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { cashback } from '#contract/cashback.ts';
@@ -58,6 +59,7 @@ async function claimNow(ctx: MemberCtx, tx: Tx, basis: CashbackBasis, day: strin
   if (found?.claimedAt && found.claimedSatang !== null)
     return { satang: found.claimedSatang, at: found.claimedAt };
   const at = ctx.now();
+  await refuseExcludedNow(tx, memberId, at);
   const satang = dueOf(found, day, at);
   const kind = cashbackTransfers[basis];
   const key = `${day}:${memberId}`;

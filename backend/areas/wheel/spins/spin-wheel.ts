@@ -12,6 +12,7 @@ import {
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { lockAccounts } from '#backend/core/ledger/credit.ts';
+import { refuseExcludedNow } from '#backend/core/session/exclude-member.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { nodeHashing } from '#backend/node-hashing.ts';
 import { Refusal } from '#backend/refusal.ts';
@@ -56,6 +57,7 @@ async function spinOnce(ctx: MemberCtx, tx: Tx, { token, version, pay }: Asked):
     return earlier;
   }
   const at = ctx.now();
+  await refuseExcludedNow(tx, memberId, at);
   const weights = await weightsFor(tx, version, at);
   const spin = { spinId: ctx.random.uuid(), at };
   await takeCost(ctx, tx, spin, pay);
