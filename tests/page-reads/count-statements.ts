@@ -106,8 +106,9 @@ async function countStatements(world: World<readonly [number, number]>) {
   const [other, member] = world.members;
   const cookieOf = (token: string) => sealedCookie(token).split(';')[0] ?? '';
   const counted: Record<string, { member: number; visitor: number }> = {};
-  for (const [path, , page] of memberPages) await statementsOf(path, page, cookieOf(other.token));
   for (const [path, , page] of memberPages) {
+    // Just before, or what everybody shares may be too old again on a slow machine.
+    await statementsOf(path, page, cookieOf(other.token));
     const texts = await statementsOf(path, page, cookieOf(member.token));
     const isOpen = !/bills|member|redeem|winloss/.test(path);
     const visitor = isOpen ? (await statementsOf(path, page, '')).length : 0;
