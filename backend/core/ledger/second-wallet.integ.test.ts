@@ -16,31 +16,37 @@ import { buildMember } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const shared = { label: 'ทดสอบ', type: 'reward', keyIsReference: false, check: 'entry' } as const;
-const wallet = { kind: 'wallet.bonus', name: 'โบนัส', typeId: 9 } as const satisfies Wallet;
+const wallet = { kind: 'wallet.second', name: 'ใบที่สอง', typeId: 9 } as const satisfies Wallet;
 const kinds = {
-  given: { ...shared, name: 'bonus_given', from: ['house.bonus'], to: [wallet.kind], scope: 'bonus.given' },
+  given: {
+    ...shared,
+    name: 'second_given',
+    from: ['house.second'],
+    to: [wallet.kind],
+    scope: 'second.given',
+  },
   spent: {
     ...shared,
-    name: 'bonus_spent',
+    name: 'second_spent',
     from: [wallet.kind, 'main'],
-    to: ['house.bonus'],
-    scope: 'bonus.spent',
+    to: ['house.second'],
+    scope: 'second.spent',
   },
 } as const satisfies Record<string, TransferKind>;
-const bonus = area({
-  name: 'bonus',
-  units: [{ name: BAHT, wallets: [wallet], house: ['house.bonus'] }],
+const second = area({
+  name: 'second',
+  units: [{ name: BAHT, wallets: [wallet], house: ['house.second'] }],
   transfers: Object.values(kinds),
 });
 
-const world = await openWorld({ testAreas: [bonus] });
+const world = await openWorld({ testAreas: [second] });
 const { db, services } = world;
 const uuid = () => services.random.uuid();
 let house: string;
 let memberId: string;
 
 beforeAll(async () => {
-  house = await houseAccount(db, db.orm, services.agentId, 'house.bonus');
+  house = await houseAccount(db, db.orm, services.agentId, 'house.second');
 });
 beforeEach(async () => {
   ({ memberId } = await buildMember(world, { balance: 1 }));
@@ -58,7 +64,13 @@ const statement = debitAnd('test_spend', { word: 'text' }, (debit, own) => ({
 }));
 
 async function spend(satang: bigint, more: Partial<Debit> = {}) {
-  const order = { transferId: uuid(), scope: 'bonus.spent', key: uuid(), requestHash: '', reference: uuid() };
+  const order = {
+    transferId: uuid(),
+    scope: 'second.spent',
+    key: uuid(),
+    requestHash: '',
+    reference: uuid(),
+  };
   const debit = { ...order, kind: kinds.spent, at: world.clock.now(), memberId, toAccount: house, satang };
   let outcome = '';
   await db
@@ -87,7 +99,7 @@ async function balances() {
 test('a debit takes from the wallets in the order that it is given, a posting for each', async () => {
   const transferId = uuid();
   const wallets = [wallet.kind, 'main'] as const;
-  expect(await spend(100n, { transferId, wallets })).toBe('took wallet.bonus 100');
+  expect(await spend(100n, { transferId, wallets })).toBe('took wallet.second 100');
   expect(await balances()).toEqual({ main: 60, hold: 0, [wallet.kind]: 0 });
   const postings = await db.orm.select().from(posting).where(eq(posting.transferId, transferId));
   expect(postings.map(({ position, satang }) => [position, Number(satang)])).toEqual([
@@ -104,14 +116,14 @@ test('the other way round it takes from the main wallet first', async () => {
 
 test('unless it says more, it takes from the first of its kind alone', async () => {
   expect(await spend(61n)).toBe('insufficient');
-  expect(await spend(60n)).toBe('took wallet.bonus 60');
+  expect(await spend(60n)).toBe('took wallet.second 60');
 });
 
 test('more than all of them hold moves nothing, and a key moves once', async () => {
   const wallets = [wallet.kind, 'main'] as const;
   expect(await spend(161n, { wallets })).toBe('insufficient');
   const key = uuid();
-  expect(await spend(100n, { key, wallets })).toBe('took wallet.bonus 100');
+  expect(await spend(100n, { key, wallets })).toBe('took wallet.second 100');
   expect(await spend(100n, { key, wallets })).toBe('repeated');
   expect(await balances()).toEqual({ main: 60, hold: 0, [wallet.kind]: 0 });
 });
@@ -123,7 +135,7 @@ test('a policy for guarded members is asked when the main wallet is guarded, whi
     onlyGuarded: true,
     check: async () => new Refusal('STAKE_LIMIT', 'ครบวงเงิน'),
   };
-  expect(await spend(10n, { policies: [policy] })).toBe('took wallet.bonus 10');
+  expect(await spend(10n, { policies: [policy] })).toBe('took wallet.second 10');
   await db.orm
     .update(ledgerAccount)
     .set({ guarded: true })
@@ -132,5 +144,5 @@ test('a policy for guarded members is asked when the main wallet is guarded, whi
 });
 
 test('a wallet that its kind does not name is a fault', async () => {
-  await expect(spend(1n, { wallets: ['hold'] })).rejects.toThrow('bonus_spent takes nothing from hold');
+  await expect(spend(1n, { wallets: ['hold'] })).rejects.toThrow('second_spent takes nothing from hold');
 });

@@ -15,6 +15,7 @@ const MAY_BE_NAMELESS = [
   'POST /api/member/points',
   'POST /api/member/wallets',
   'POST /api/lotto/bill/validate',
+  'POST /api/redemption/calc',
   'POST /api/wheel/reward',
 ];
 const calls = Object.values(areas).flatMap((area) => Object.values<AnyEndpoint>(area));

@@ -20,7 +20,7 @@ export async function offer(world: World, promotion: { readonly id: string }): P
   await runOps(world.services, { command: 'promotions switch', options: open, ...by });
 }
 
-type AnyGameWorld = GameWorld<readonly number[]>;
+export type AnyGameWorld = GameWorld<readonly number[]>;
 
 /** Accepts a promotion as it is offered now. */
 export function claim(world: World, token: string, offerId: string, key = world.services.random.uuid()) {

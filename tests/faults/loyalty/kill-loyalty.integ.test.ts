@@ -15,5 +15,5 @@ test('kill -9 while everything that grants is asked for: nothing is granted twic
   const granted = await killLoyalty(env, () => openPglite(folder.path), KILLS);
   console.info(granted);
   // Every verb granted something.
-  expect(Object.keys(granted)).toHaveLength(9);
+  expect(Object.keys(granted)).toHaveLength(10);
 });

@@ -24,6 +24,7 @@ const counts = {
     UNION ALL SELECT 'POST /api/member/coupon/redeem', count(*)::int FROM coupon_redemption
     UNION ALL SELECT 'POST /api/wheel/spin_v2', count(*)::int FROM wheel_spin
     UNION ALL SELECT 'POST /api/redemption/redeem', count(*)::int FROM shop_order
+    UNION ALL SELECT 'POST /api/affiliate/redeem', count(*)::int FROM affiliate_redemption
     UNION ALL SELECT 'POST /api/poll/submit', count(*)::int FROM poll_answer
     UNION ALL SELECT 'POST /api/cashback/turnover/claim', count(*)::int FROM cashback_claim WHERE basis = 'turnover'
     UNION ALL SELECT 'POST /api/cashback/loss/claim', count(*)::int FROM cashback_claim WHERE basis = 'loss'`,

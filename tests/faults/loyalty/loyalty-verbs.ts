@@ -38,6 +38,7 @@ export function pressesOf({ memberId, day, yesterday, coupon, wheelVersion }: Gr
       call: 'POST /api/redemption/redeem',
       body: { reward_id: 'credit-5', version: 1, idempotency_key: key('reward') },
     },
+    { call: 'POST /api/affiliate/redeem', body: { idempotency_key: key('commission') } },
     // One answer for each member in all lives.
     {
       call: 'POST /api/poll/submit',
