@@ -153,6 +153,10 @@ export const gameMovement = pgTable(
     primaryKey({ columns: [table.providerId, table.transactionId] }),
     index('game_movement_round').on(table.providerId, table.roundId),
     index('game_movement_day').on(table.providerId, table.number),
+    // What was given back or put right is found by what it is about.
+    index('game_movement_original')
+      .on(table.providerId, table.originalId)
+      .where(sql`${table.originalId} is not null`),
     index('game_movement_no_cashback').on(table.memberId).where(sql`not ${table.countsCashback}`),
   ],
 );

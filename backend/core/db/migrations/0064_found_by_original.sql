@@ -1,0 +1,1 @@
+CREATE INDEX "game_movement_original" ON "game_movement" USING btree ("provider_id","original_id") WHERE "game_movement"."original_id" is not null;
