@@ -49,7 +49,10 @@ export async function prepareDay(
     const day = bangkokDate(world.clock.now());
     granted.push({
       ...{ memberId, token: member.token, day, yesterday: addDays(day, -1) },
-      ...{ coupon: await makePersonal(world, member), wheelVersion: data?.version ?? 0 },
+      ...{
+        coupon: await makePersonal(world, member, { until: addDays(day, 7) }),
+        wheelVersion: data?.version ?? 0,
+      },
     });
   }
   return granted;
