@@ -10,12 +10,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { KNOWN_DEVICE_KINDS } from '#backend/areas/account/known-devices/known-devices.ts';
 import type { Failure } from '#backend/areas/account/rules/throttle.ts';
+import { instant } from '#backend/core/db/columns.ts';
 import { securityEventKinds } from '#contract/constants.ts';
 import { consentKinds } from '#rules/person/consent.ts';
 import { exclusionKinds } from '#rules/protection/exclusion.ts';
@@ -41,16 +41,16 @@ export const member = pgTable(
     status: text({ enum: ['active', 'locked', 'closed'] })
       .notNull()
       .default('active'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** When the member closed the account; number and bank account stay taken. */
-    closedAt: timestamp('closed_at', { withTimezone: true }),
+    closedAt: instant('closed_at'),
     /** Kept from playing by their own wish (`excludeMember`): how, and until when; without an end for good. */
     excludedAs: text('barred_as', { enum: exclusionKinds }),
-    excludedUntil: timestamp('barred_until', { withTimezone: true }),
+    excludedUntil: instant('barred_until'),
     /** So often a session says how long it lasts and what it brought. */
     realityMinutes: integer('reality_minutes').notNull().default(DEFAULT_REALITY_MINUTES),
     /** When the offer of limits was declined, which is made once; whoever has limits was offered them. */
-    limitsOfferedAt: timestamp('limits_offered_at', { withTimezone: true }),
+    limitsOfferedAt: instant('limits_offered_at'),
   },
   (table) => [
     uniqueIndex('member_username').on(table.agentId, table.username),
@@ -68,7 +68,7 @@ export const consent = pgTable(
     memberId: uuid('member_id').notNull(),
     kind: text({ enum: consentKinds }).notNull(),
     version: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [uniqueIndex('consent_version').on(table.memberId, table.kind, table.version)],
 );
@@ -79,20 +79,20 @@ export const session = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     memberId: uuid('member_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
-    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    revokedAt: instant('revoked_at'),
     /** As limits count it: a known device for 90 days after the last login. */
     address: text().notNull(),
     device: text().notNull(),
     /** Hash of the id of the browser, which makes it a device where the member was before. */
     deviceKey: text('device_key'),
     /** When the second factor was shown in it. */
-    secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
+    secondFactorAt: instant('second_factor_at'),
     /** When its member last answered how long it lasts. */
-    remindedAt: timestamp('reminded_at', { withTimezone: true }),
+    remindedAt: instant('reminded_at'),
     /** Until when the file of the member's own data may be read in it. */
-    dataUntil: timestamp('data_until', { withTimezone: true }),
+    dataUntil: instant('data_until'),
   },
   (table) => [
     index('session_member').on(table.memberId, table.createdAt),
@@ -111,7 +111,7 @@ export const knownDevice = pgTable(
     memberId: uuid('member_id').notNull(),
     deviceHash: text('place_hash').notNull(),
     kind: text({ enum: KNOWN_DEVICE_KINDS }).notNull(),
-    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+    seenAt: instant('seen_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.deviceHash] }),
@@ -129,8 +129,8 @@ export const loginGuard = pgTable(
     origin: text('place').notNull(),
     failedAt: jsonb('failed_at').$type<readonly Failure[]>().notNull().default([]),
     holder: uuid(),
-    heldUntil: timestamp('held_until', { withTimezone: true }),
-    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+    heldUntil: instant('held_until'),
+    usedAt: instant('used_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.account, table.origin] })],
 );
@@ -150,10 +150,10 @@ export const resetCode = pgTable(
     codeHash: text('code_hash').notNull(),
     /** Asked from a known device; only known devices may use it then. */
     fromKnownDevice: boolean('from_known_place').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
     tries: integer().notNull().default(0),
-    usedAt: timestamp('used_at', { withTimezone: true }),
+    usedAt: instant('used_at'),
   },
   (table) => [
     primaryKey({ columns: [table.agentId, table.account, table.originHash] }),
@@ -169,7 +169,7 @@ export const securityEvent = pgTable(
     memberId: uuid('member_id').notNull(),
     kind: text({ enum: securityEventKinds }).notNull(),
     device: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [
     index('security_event_member').on(table.memberId, table.at),

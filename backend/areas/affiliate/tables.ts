@@ -9,14 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import type { CommissionRates } from '#rules/affiliate/commission.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Why an entry was written; `paused` says that the inviter earned nothing, being excluded or gone. */
 export const entryReasons = ['settled', 'corrected', 'voided', 'paused'] as const;

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from '#backend/core/db/columns.ts';
 
 export const agent = pgTable('agent', {
   id: integer().primaryKey(),
@@ -43,8 +44,8 @@ export const content = pgTable(
     description: text().notNull().default(''),
     link: text().notNull().default(''),
     position: integer().notNull().default(0),
-    startsAt: timestamp('starts_at', { withTimezone: true }),
-    endsAt: timestamp('ends_at', { withTimezone: true }),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
   },
   (table) => [unique('content_key').on(table.agentId, table.kind, table.id)],
 );

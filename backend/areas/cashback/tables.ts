@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import { ranks } from '#rules/cashback/rank.ts';
 import { cashbackBases } from '#rules/cashback/rebate.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const rateColumns = {
   rank: text({ enum: ranks }).notNull(),
   /** Rates in hundredths of a percent. */

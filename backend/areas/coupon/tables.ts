@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import { couponHoldOutcomes, couponKinds, couponPrizes } from '#rules/coupon/coupon.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What codes of one kind bring, when, and for what. Its terms are written once; it can be voided, once. */
 export const couponBatch = pgTable(

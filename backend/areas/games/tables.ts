@@ -8,18 +8,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import { gameRoundStatuses } from '#contract/games/rounds.ts';
 import { gameCategories, volatilities } from '#rules/games/lobbies.ts';
 import { movementKinds } from '#rules/games/movements.ts';
 
 export const openStates = ['open', 'closed'] as const;
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Whose games the site has. `closed` stops links and stakes; wins and rollbacks are still taken. */
 export const gameProvider = pgTable('game_provider', {

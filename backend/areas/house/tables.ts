@@ -7,16 +7,13 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import { seedColumns } from '#backend/core/seeds/seed-columns.ts';
 import type { SlotEvent } from '#rules/slots/events.ts';
 import type { MachineId } from '#rules/slots/machine.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const houseRoundStatuses = ['pending', 'done', 'refused', 'cancelled'] as const;
 

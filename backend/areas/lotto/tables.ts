@@ -9,11 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import type { StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
 import { packs } from '#rules/lotto/pack.ts';
 
@@ -55,7 +54,7 @@ export const kindRate = pgTable(
   {
     kind: text().notNull(),
     type: text().notNull(),
-    since: timestamp({ withTimezone: true }).notNull().default(FIRST_PRICES),
+    since: instant('since').notNull().default(FIRST_PRICES),
     position: integer().notNull(),
     rateHundredths: integer('rate_hundredths').notNull(),
     discountBp: integer('discount_bp').notNull().default(0),
@@ -80,7 +79,7 @@ export const drawDay = pgTable(
     day: date().notNull(),
     /** Null where the kind's calendar says. */
     isHeld: boolean('is_held'),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     actId: uuid('act_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.day] })],
@@ -95,9 +94,9 @@ export const round = pgTable(
     /** The day that the round belongs to, and which of that day's rounds it is, from 1. */
     drawDate: date('draw_date').notNull(),
     number: integer('day_number').notNull().default(1),
-    opensAt: timestamp('opens_at', { withTimezone: true }).notNull(),
-    closesAt: timestamp('closes_at', { withTimezone: true }).notNull(),
-    resultAt: timestamp('result_at', { withTimezone: true }).notNull(),
+    opensAt: instant('opens_at').notNull(),
+    closesAt: instant('closes_at').notNull(),
+    resultAt: instant('result_at').notNull(),
     status: text({ enum: ['draft', 'open', 'closed', 'resulting', 'resulted', 'voided'] }).notNull(),
     /** Rises with every change of the round's rates, limits or controlled numbers; a bill is accepted under one version. */
     version: integer().notNull().default(1),
@@ -173,7 +172,7 @@ export const termsChange = pgTable(
     maxSatang: satang('max_satang'),
     maxPerNumberSatang: satang('max_per_number_satang'),
     enabled: boolean(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     actId: uuid('act_id').notNull(),
   },
   (table) => [uniqueIndex('terms_change_key').on(table.roundId, table.version, table.type, table.number)],
@@ -211,10 +210,10 @@ export const bill = pgTable(
     faceSatang: satang('face_satang').notNull(),
     chargedSatang: satang('charged_satang').notNull(),
     payoutSatang: satang('payout_satang').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** The digits d of which it bets a number d, dd, ddd…, a bit each; null for bills of before this was kept. */
     repeatedDigits: integer('repeated_digits'),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: instant('ended_at'),
     /** Version of the round's result that the bill and its lines were settled by; null unless won or lost. */
     resultVersion: integer('result_version'),
   },
@@ -265,7 +264,7 @@ export const drawResult = pgTable(
     draw: jsonb().$type<StoredDraw>().notNull(),
     drawHash: text('draw_hash').notNull(),
     source: text().notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedAt: instant('published_at').notNull(),
     publishedBy: text('published_by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.roundId, table.version] })],
@@ -285,7 +284,7 @@ export const billCorrection = pgTable(
     fromVersion: integer('from_version').notNull(),
     paidSatang: satang('paid_satang').notNull(),
     dueSatang: satang('due_satang').notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.billId, table.version] }),

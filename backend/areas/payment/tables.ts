@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import { channelKinds } from '#contract/payment.ts';
 import { mismatches } from '#rules/payment/mismatch.ts';
 
@@ -52,12 +42,12 @@ export const deposit = pgTable(
     askedSatang: satang('asked_satang'),
     /** The agent's account that a transfer goes to, and until when nobody else is told the same amount. */
     receiverNo: text('receiver_no'),
-    reservedUntil: timestamp('reserved_until', { withTimezone: true }),
+    reservedUntil: instant('reserved_until'),
     status: text({ enum: ['pending', 'paid', 'expired', 'cancelled'] }).notNull(),
     reason: text(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
     /** What a paid deposit was paid by: the provider's event, or an act of an operator in `ops_log`. */
     eventId: text('event_id'),
     actId: uuid('act_id'),
@@ -104,11 +94,11 @@ export const paymentEvent = pgTable(
     mismatch: text('misfit', { enum: mismatches }),
     outcome: text({ enum: ['credited', 'cancelled', 'ignored', 'unmatched'] }).notNull(),
     body: jsonb().notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    receivedAt: instant('received_at').notNull(),
     /** The money that arrived; null when none did, or in another currency than baht. */
     satang: satang('satang'),
     resolution: text({ enum: ['matched', 'returned'] }),
-    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+    resolvedAt: instant('resolved_at'),
     /** Who was credited, and for which deposit if it was for one. */
     memberId: uuid('member_id'),
     depositRef: text('deposit_ref'),
@@ -136,7 +126,7 @@ export const toldArrival = pgTable(
   {
     eventId: text('event_id').primaryKey(),
     depositRef: text('deposit_ref').notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [index('told_arrival_deposit').on(table.depositRef)],
 );
@@ -156,7 +146,7 @@ export const slip = pgTable(
     bankCode: text('bank_code'),
     /** SHA-256 of the picture, base64url. */
     pictureHash: text('picture_hash').notNull(),
-    shownAt: timestamp('shown_at', { withTimezone: true }).notNull(),
+    shownAt: instant('shown_at').notNull(),
   },
   (table) => [index('slip_deposit').on(table.depositRef)],
 );

@@ -7,15 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import { seedColumns } from '#backend/core/seeds/seed-columns.ts';
 import { pollPrizes, quotaBases } from '#rules/poll/poll.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A question with its terms, which are written once. It is opened, closed and drawn, once each. */
 export const poll = pgTable(

@@ -7,11 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import type { OfferCondition } from '#rules/promotion/condition.ts';
 import { choiceOutcomes, type TurnoverWeights } from '#rules/promotion/offer.ts';
 import { offerFrequencies } from '#rules/promotion/offer-period.ts';
@@ -59,9 +58,9 @@ export const promotionChoice = pgTable(
     agentId: integer('agent_id').notNull(),
     offerId: text('offer_id').notNull(),
     offerVersion: integer('offer_version').notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     outcome: text({ enum: choiceOutcomes }),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: instant('ended_at'),
   },
   (table) => [
     index('promotion_choice_member').on(table.memberId, table.at),
@@ -89,7 +88,7 @@ export const promotionClaim = pgTable(
     /** The most that the first withdrawal after the bonus leaves of it and its wins; null without an end. */
     largestWithdrawalSatang: satang('largest_withdrawal_satang'),
     idempotencyKey: text('idempotency_key').notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [
     uniqueIndex('promotion_claim_period').on(table.memberId, table.offerId, table.period),
@@ -108,9 +107,9 @@ export const promotionTrim = pgTable(
     memberId: uuid('member_id').notNull(),
     agentId: integer('agent_id').notNull(),
     satang: satang('satang').notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     /** When the withdrawal was refused and all of it was put back; the limit holds again from then on. */
-    returnedAt: timestamp('returned_at', { withTimezone: true }),
+    returnedAt: instant('returned_at'),
   },
   (table) => [
     primaryKey({ columns: [table.withdrawalRef, table.claimId] }),

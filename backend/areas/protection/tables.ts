@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#backend/core/db/columns.ts';
 import { limitWindows } from '#rules/protection/limit-window.ts';
 import { limitKinds } from '#rules/protection/member-limit.ts';
 
@@ -27,7 +18,7 @@ export const protectionLimit = pgTable(
     amount: amount('amount'),
     /** A looser one that waits since it was asked for; without an amount, no limit. */
     askedAmount: amount('asked_amount'),
-    askedAt: timestamp('asked_at', { withTimezone: true }),
+    askedAt: instant('asked_at'),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.kind, table.window, table.setBy] }),
@@ -47,7 +38,7 @@ export const protectionAct = pgTable(
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: uuid('member_id').notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     /** A limit was set, a looser one asked for, confirmed or taken back, or set by an operator; or the member was excluded. */
     what: text({ enum: ['set', 'asked', 'confirmed', 'cancelled', 'by_operator', 'barred'] }).notNull(),
     /** Of a limit. */
@@ -58,7 +49,7 @@ export const protectionAct = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** Of an exclusion: its length, and its end, which one for good does not have. */
     length: text(),
-    until: timestamp({ withTimezone: true }),
+    until: instant('until'),
     /** Of an operator, in `ops_log`. */
     opsId: uuid('ops_id'),
   },

@@ -1,17 +1,6 @@
-import {
-  bigint,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#backend/core/db/columns.ts';
 import { prizeKinds, questFacts, questPeriods } from '#rules/quests/quest.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What can be done for a prize, once per period. Its terms are written once; another prize is another quest. */
 export const quest = pgTable('quest', {

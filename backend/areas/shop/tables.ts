@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import {
   carriers,
   orderStates,
@@ -19,8 +9,6 @@ import {
   rewardKinds,
   shopCategories,
 } from '#rules/shop/reward.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What can be redeemed, in its place, and how many are left. */
 export const shopReward = pgTable(

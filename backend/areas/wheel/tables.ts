@@ -7,14 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#backend/core/db/columns.ts';
 import { seedColumns } from '#backend/core/seeds/seed-columns.ts';
 import { prizeTypes, sliceColors, wheelPays } from '#rules/wheel/prize.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Weights of the wheel, in force from an instant until others are. Never changed. */
 export const wheelWeights = pgTable(

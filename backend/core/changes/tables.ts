@@ -1,4 +1,5 @@
-import { customType, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { customType, pgTable } from 'drizzle-orm/pg-core';
+import { instant } from '#backend/core/db/columns.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -8,5 +9,5 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
  */
 export const visibleChange = pgTable('visible_change', {
   transaction: xid8().primaryKey(),
-  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  at: instant('at').notNull().defaultNow(),
 });

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#backend/core/db/columns.ts';
 
 /** Where the pieces of a lot can be. Together they are its amount. */
 export const lotStates = ['free', 'reserved', 'used', 'expired', 'taken'] as const;
@@ -37,14 +28,14 @@ export const entitlementLot = pgTable(
     kind: text().notNull(),
     amount: integer().notNull(),
     /** From this instant on nothing of it can be used; null without an end. */
-    endsAt: timestamp('ends_at', { withTimezone: true }),
+    endsAt: instant('ends_at'),
     /** What it was granted for. */
     reference: text().notNull(),
-    grantedAt: timestamp('granted_at', { withTimezone: true }).notNull(),
+    grantedAt: instant('granted_at').notNull(),
     /** Hash of all of the above (`lotFingerprint`). */
     fingerprint: text().notNull(),
     /** When what was free of it was taken back; what comes back to it later is taken too. */
-    takenAt: timestamp('taken_at', { withTimezone: true }),
+    takenAt: instant('taken_at'),
     free: integer().notNull(),
     reserved: integer().notNull().default(0),
     used: integer().notNull().default(0),
@@ -80,7 +71,7 @@ export const entitlementAct = pgTable(
     amount: integer().notNull(),
     /** What it is for: a promotion, a round of the wheel. */
     reference: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     /** The reservation that it ends, or the use that it refunds; each ends once. */
     endsAct: uuid('ends_act'),
   },

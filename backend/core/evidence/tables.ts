@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#backend/core/db/columns.ts';
 
 /**
  * Every act of an operator: who, why, what. Rows are numbered without holes and each has the hash of the one before in its own
@@ -8,7 +9,7 @@ import { bigint, boolean, check, jsonb, pgTable, text, timestamp, uuid } from 'd
 export const opsLog = pgTable('ops_log', {
   id: uuid().primaryKey(),
   no: bigint({ mode: 'number' }).notNull().unique(),
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: instant('at').notNull(),
   who: text().notNull(),
   why: text().notNull(),
   command: text().notNull(),

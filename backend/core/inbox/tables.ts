@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import { inboxKinds, inboxOutcomes } from '#rules/inbox/inbox.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What happened, for its member to read; nothing that money depends on. Each thing once, and deleted after 90 days. */
 export const inboxMessage = pgTable(

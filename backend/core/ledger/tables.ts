@@ -9,10 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#backend/core/db/columns.ts';
 
 /**
  * Accounts of the double-entry ledger. A member's wallet caches its balance and counts its postings in `seq`;
@@ -32,7 +32,7 @@ export const ledgerAccount = pgTable(
     floor: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     seq: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     /** When its newest movement happened, as a statement says it; the next is not said to have happened before. Null without any. */
-    statedAt: timestamp('stated_at', { withTimezone: true }),
+    statedAt: instant('stated_at'),
     /** Policies have a say about money of its member; without it a bet asks nobody. */
     guarded: boolean().notNull().default(false),
     /** Somebody has a say about a spend of more than so much (`guardAbove`). */
@@ -59,7 +59,7 @@ export const transfer = pgTable(
     requestHash: text('request_hash').notNull(),
     kind: text().notNull(),
     reference: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     /** Of both accounts of each of its postings; a trigger refuses another. */
     unit: text().notNull().default('THB'),
   },
@@ -104,7 +104,7 @@ export const ledgerEntry = pgTable(
     day: date().notNull(),
     /** Of the posting in its account; within a day in this order, whatever clocks of several processes said. */
     seq: bigint({ mode: 'bigint' }).notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     /** Kind of the transfer. */
     kind: text().notNull(),
     /** Below zero when it was taken. */
@@ -142,8 +142,8 @@ export const hold = pgTable(
     satang: bigint({ mode: 'bigint' }).notNull(),
     status: text({ enum: ['pending', 'posted', 'voided'] }).notNull(),
     reference: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
   },
   (table) => [index('hold_member').on(table.memberId, table.status)],
 );

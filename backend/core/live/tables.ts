@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#backend/core/db/columns.ts';
 
 /**
  * What the stream publishes, written in the transaction of the change. The position is added after the commit, in one order for
@@ -28,7 +19,7 @@ export const liveEvent = pgTable(
     what: text().notNull(),
     /** Who receives it; null for everybody. */
     memberId: uuid('member_id'),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: instant('at').notNull().defaultNow(),
   },
   (table) => [
     index('live_event_waiting').on(table.id).where(sql`${table.position} is null`),

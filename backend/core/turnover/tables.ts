@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import type { TurnoverWeights } from '#rules/promotion/offer.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const goalEnds = ['done', 'cancelled', 'expired', 'excluded'] as const;
 

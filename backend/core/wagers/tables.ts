@@ -9,11 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import { wagerStatuses } from '#backend/core/wagers/wager-status.ts';
 
 /** Everything that members stake money on, in whatever area, written in the transaction that moves the money. */
@@ -37,9 +36,9 @@ export const wager = pgTable(
     /** What counts for turnover; measured anew while it is accepted, where others of the same round change it. */
     validSatang: satang('valid_satang').notNull(),
     payoutSatang: satang('payout_satang').notNull(),
-    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
+    acceptedAt: instant('accepted_at').notNull(),
     /** When it ended first; a correction does not move it. */
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: instant('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.area, table.reference] }),
@@ -60,7 +59,7 @@ export const wagerEvent = pgTable(
     status: text({ enum: wagerStatuses }).notNull(),
     validSatang: satang('valid_satang').notNull(),
     payoutSatang: satang('payout_satang').notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     /** In the order of writing, within one wager that of its versions. */
     id: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity(),
     position: bigint({ mode: 'bigint' }),

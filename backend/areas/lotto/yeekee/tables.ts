@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import { CHAIN_START } from '#rules/draw/chain.ts';
 import { noPrizeReasons, prizeLimits } from '#rules/lotto/yeekee/prizes.ts';
 import { fairnessModes, rowOrders } from '#rules/lotto/yeekee/terms.ts';
@@ -37,9 +37,9 @@ export const yeekeeRound = pgTable(
     shooterCount: integer('shooter_count').notNull().default(0),
     chainHead: text('chain_head').notNull().default(CHAIN_START),
     /** From here on nothing is shot any more, whatever a clock says; what was shot may be seen. */
-    sealedAt: timestamp('sealed_at', { withTimezone: true }),
+    sealedAt: instant('sealed_at'),
     /** When the shooters' prizes were paid, also where there were none: nothing is left to do. */
-    prizesAt: timestamp('prizes_at', { withTimezone: true }),
+    prizesAt: instant('prizes_at'),
     /** Which rule they were paid by: 1 of before, by face amounts alone; set with `prizesAt`. */
     prizeRule: integer('prize_rule').notNull().default(1),
     /** Why the row won nothing; null where it won, or where nothing was decided. */
@@ -60,7 +60,7 @@ export const yeekeeShot = pgTable(
     number: text().notNull(),
     /** The chain's link of this shot. */
     receipt: text().notNull(),
-    shotAt: timestamp('shot_at', { withTimezone: true }).notNull(),
+    shotAt: instant('shot_at').notNull(),
     idempotencyKey: text('idempotency_key'),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const yeekeePrize = pgTable(
     /** What the row could win, and what made it less; null in rounds of before this was kept. */
     mostSatang: satang('most_satang'),
     limitedBy: text('limited_by', { enum: prizeLimits }),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.roundId, table.row] })],
 );

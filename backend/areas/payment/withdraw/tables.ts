@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { satang } from '#backend/core/db/columns.ts';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, satang } from '#backend/core/db/columns.ts';
 import { withdrawalStatuses } from '#rules/payment/withdrawal.ts';
 
 /** How an agent pays out, and what a member may ask for: at a time, and in a day in Bangkok. */
@@ -53,7 +43,7 @@ export const turnoverGoal = pgTable(
     /** Where the present stretch began: here when nothing was left, otherwise where the one before says. */
     sinceSatang: satang('since_satang').notNull(),
     goalSatang: satang('goal_satang').notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [
     uniqueIndex('turnover_goal_seq').on(table.memberId, table.seq),
@@ -92,9 +82,9 @@ export const withdrawal = pgTable(
     status: text({ enum: withdrawalStatuses }).notNull(),
     /** Why it was refused, as the member reads it. */
     reason: text(),
-    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
-    approvedAt: timestamp('approved_at', { withTimezone: true }),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    requestedAt: instant('requested_at').notNull(),
+    approvedAt: instant('approved_at'),
+    endedAt: instant('ended_at'),
     /** Acts of operators in `ops_log` that approved and ended it. */
     approvedActId: uuid('approved_act_id'),
     actId: uuid('act_id'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#backend/core/db/columns.ts';
 
 /**
  * A balance that an operator wants to change by hand, and what another made of it. Satang are added to the member's wallet, or
@@ -15,10 +16,10 @@ export const adjustment = pgTable(
     reason: text().notNull(),
     status: text({ enum: ['asked', 'done', 'refused'] }).notNull(),
     askedBy: text('asked_by').notNull(),
-    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    askedAt: instant('asked_at').notNull(),
     askedActId: uuid('asked_act_id').notNull(),
     endedBy: text('ended_by'),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: instant('ended_at'),
     actId: uuid('act_id'),
   },
   (table) => [
