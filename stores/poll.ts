@@ -1,5 +1,5 @@
-import type { Area } from '#stores/area.ts';
-import { createKept, fieldOf } from '#stores/kept.ts';
+import { createIntentArea } from '#stores/intent-area.ts';
+import { fieldOf } from '#stores/kept.ts';
 
 /** An answer that was sent, until it is known what became of it. */
 export interface AnswerIntent {
@@ -9,16 +9,9 @@ export interface AnswerIntent {
   readonly key: string;
 }
 
-/** An answer that was sent survives a reload of the tab; all else of polls is read from the site. */
-export interface PollState extends Area {
-  readonly intent: AnswerIntent | null;
-  setIntent(intent: AnswerIntent | null): void;
-}
-
 function readIntent(stored: unknown): AnswerIntent | null {
-  const kept = fieldOf(stored, 'intent');
   const [memberId, pollId, choiceId, key] = ['memberId', 'pollId', 'choiceId', 'key'].map((name) =>
-    fieldOf(kept, name),
+    fieldOf(stored, name),
   );
   const isNamed = typeof memberId === 'string' && typeof key === 'string';
   const isWhole = isNamed && typeof pollId === 'number' && typeof choiceId === 'number';
@@ -26,15 +19,5 @@ function readIntent(stored: unknown): AnswerIntent | null {
 }
 
 export function createPollArea() {
-  return createKept<PollState>({
-    place: 'session_data',
-    name: 'poll',
-    create: (set) => ({
-      intent: null,
-      setIntent: (intent) => set({ intent }),
-      forget: () => set({ intent: null }),
-    }),
-    keep: ({ intent }) => ({ intent }),
-    read: (kept) => ({ intent: readIntent(kept) }),
-  });
+  return createIntentArea('poll', readIntent);
 }

@@ -12,13 +12,13 @@ import {
   placeWagers,
   WITHOUT_DOCUMENTS,
 } from '#backend/testing/affiliate/wagers.ts';
+import { atOnce } from '#backend/testing/at-once.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 
-const AT_ONCE = 64;
 let world: World;
 let inviter: BuiltMember;
 let friend: BuiltMember;
@@ -33,9 +33,6 @@ afterEach(async () => {
   await expectCleanAudit(world, { without: WITHOUT_DOCUMENTS });
   await world[Symbol.asyncDispose]();
 });
-
-const atOnce = <Result>(work: (at: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
 
 async function play(count: number, satang: bigint): Promise<PlacedWager[]> {
   const reference = () => world.services.random.uuid();

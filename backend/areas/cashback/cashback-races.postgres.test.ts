@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeCashbackDays } from '#backend/areas/cashback/close/close-days.ts';
+import { AT_ONCE, atOnce } from '#backend/testing/at-once.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { claimCashback, closeBefore } from '#backend/testing/cashback/cashback.ts';
 import { publish } from '#backend/testing/lotto/draws.ts';
@@ -8,7 +9,6 @@ import { type BuiltMember, buildMember, openSession } from '#backend/testing/mem
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 
-const AT_ONCE = 64;
 /** When the round that tests bet on has its result. */
 const DAY = '2025-06-16';
 let world: World;
@@ -28,8 +28,6 @@ async function settle(): Promise<void> {
   world.clock.set(`${DAY}T18:00:00+07:00`);
   await publish(world);
 }
-const atOnce = <Result>(work: (at: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
 
 test('64 claims at once pay once', async () => {
   await settle();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Statement } from '#backend/core/db/database.ts';
 import { lockAccounts } from '#backend/core/ledger/credit.ts';
+import { AT_ONCE, atOnce } from '#backend/testing/at-once.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { makeCoupons, makePersonal, redeem } from '#backend/testing/coupon/coupons.ts';
 import { publish } from '#backend/testing/lotto/draws.ts';
@@ -11,7 +12,6 @@ import { claim as claimPromotion } from '#backend/testing/promotion/promotions.t
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 
-const AT_ONCE = 64;
 const MEMBERS = 8;
 let world: World;
 
@@ -23,8 +23,6 @@ afterEach(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-const atOnce = <Result>(work: (at: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
 const uuid = () => world.services.random.uuid();
 
 /** Members who put enough at risk, each with several sessions as of several devices. */

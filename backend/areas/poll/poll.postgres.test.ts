@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followPolls } from '#backend/areas/poll/draw/follow-clock.ts';
 import { WITHOUT_DOCUMENTS } from '#backend/testing/affiliate/wagers.ts';
+import { atOnce } from '#backend/testing/at-once.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
@@ -8,7 +9,6 @@ import { answer, importPoll, openPoll, pollOps, stake } from '#backend/testing/p
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 
-const AT_ONCE = 64;
 let world: World;
 let member: BuiltMember;
 let token: string;
@@ -22,9 +22,6 @@ afterEach(async () => {
   await expectCleanAudit(world, { without: WITHOUT_DOCUMENTS });
   await world[Symbol.asyncDispose]();
 });
-
-const atOnce = <Result>(work: (at: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
 
 test('64 answers at once are exactly those that are allowed', async () => {
   await openPoll(world);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AT_ONCE, atOnce } from '#backend/testing/at-once.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { publish } from '#backend/testing/lotto/draws.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
@@ -7,7 +8,6 @@ import { runOps } from '#backend/testing/ops.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 
-const AT_ONCE = 64;
 const TODAY = '2025-06-16';
 let world: World;
 let member: BuiltMember;
@@ -26,8 +26,6 @@ afterEach(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-const atOnce = <Result>(work: (at: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
 const points = async () => (await world.call('POST /api/member/points', {}, token)).body.data?.point;
 
 test('64 redeems at once give one prize', async () => {

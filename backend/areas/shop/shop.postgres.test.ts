@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { atOnce } from '#backend/testing/at-once.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { redeemReward, shopAddress, shopOps } from '#backend/testing/shop/shop.ts';
@@ -6,7 +7,6 @@ import { grantPoints } from '#backend/testing/wheel.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 
-const AT_ONCE = 64;
 const MEMBERS = 8;
 let world: World;
 const members: BuiltMember[] = [];
@@ -22,8 +22,6 @@ afterEach(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-const atOnce = <Result>(work: (at: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
 const of = (at: number) => members[at % MEMBERS]?.token ?? '';
 const cup = (token: string, key?: string) =>
   redeemReward(world, token, {

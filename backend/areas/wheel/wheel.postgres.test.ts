@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Statement } from '#backend/core/db/database.ts';
+import { AT_ONCE, atOnce } from '#backend/testing/at-once.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
@@ -7,7 +8,6 @@ import { grantPoints, grantSpins, setWeights, sureCash } from '#backend/testing/
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 
-const AT_ONCE = 64;
 let world: World;
 let member: BuiltMember;
 let token: string;
@@ -22,9 +22,6 @@ afterEach(async () => {
   await expectCleanAudit(world);
   await world[Symbol.asyncDispose]();
 });
-
-const atOnce = <Result>(work: (at: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
 
 async function spin(spin_token: string, pay: 'free' | 'points' = 'free', version = 2, of = token) {
   return (await world.call('POST /api/wheel/spin_v2', { spin_token, version, pay }, of)).body;
