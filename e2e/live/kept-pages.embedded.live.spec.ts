@@ -9,7 +9,7 @@ import { ops } from './ops.ts';
 import { pageWithoutOrder } from './page-data.ts';
 
 const PASSWORD = 'sabai-dee-99';
-const ROUNDS = 24;
+const ROUNDS = 12;
 /** What the operator names members that they make; it stands on many pages. */
 const NO_NAME = 'สมาชิก';
 const MOST_ROUNDS = 400;
