@@ -4,13 +4,13 @@ import { type DrawFault, verifyDraw } from '#rules/poll/draw-tickets.ts';
 
 type Shown = Pick<PollConfig['metadata'], 'commit' | 'prizes'>;
 
-/** Draws a poll again in this browser, from what is published and nothing else; null when all was told truly. */
+/** Draws a poll again in this browser, from what is published and nothing else; null when all of it is true. */
 export async function verifyPoll(
   pollId: number,
   { commit, prizes }: Shown,
-  told: PollWinners,
+  published: PollWinners,
 ): Promise<DrawFault | null> {
-  const { seed, tickets, head, winners } = told;
+  const { seed, tickets, head, winners } = published;
   if (seed === null || tickets === null) return 'seed';
   const answers = (await readTickets(pollId)).map(({ choice_id: choiceId, ...one }) => ({
     ...one,

@@ -63,25 +63,26 @@ export function drawTickets(hashing: Hashing, facts: DrawFacts): Promise<number[
 export interface DrawRecord extends DrawFacts {
   /** Shown before the close. */
   readonly commit: string;
-  /** Tickets that won as they were told, by their places. */
+  /** Tickets that won as they were published, by their places. */
   readonly winners: readonly number[];
   /** All answers in their order. */
   readonly answers: readonly TicketFacts[];
 }
 
-/** What is not as it was told: the seed, the list of all answers, or the tickets that follow from both. */
+/** What is not as it was published: the seed, the list of all answers, or the tickets that follow from both. */
 export type DrawFault = 'seed' | 'answers' | 'winners';
 
-/** Draws again from the seed that was shown; null when all was told truly. */
-export async function verifyDraw(hashing: Hashing, told: DrawRecord): Promise<DrawFault | null> {
-  if (!(await isCommitted(hashing, told.commit, told.seed))) return 'seed';
+/** Draws again from the seed that was shown; null when all of it is true. */
+export async function verifyDraw(hashing: Hashing, published: DrawRecord): Promise<DrawFault | null> {
+  if (!(await isCommitted(hashing, published.commit, published.seed))) return 'seed';
   let head: string | null = null;
-  for (const [index, answer] of told.answers.entries()) {
+  for (const [index, answer] of published.answers.entries()) {
     if (answer.ticket !== index + 1) return 'answers';
     head = await ticketLink(hashing, head, answer);
   }
-  if (told.answers.length !== told.tickets || head !== told.head) return 'answers';
-  const drawn = await drawTickets(hashing, told);
-  const isSame = drawn.length === told.winners.length && drawn.every((one, at) => one === told.winners[at]);
+  if (published.answers.length !== published.tickets || head !== published.head) return 'answers';
+  const drawn = await drawTickets(hashing, published);
+  const isSame =
+    drawn.length === published.winners.length && drawn.every((one, at) => one === published.winners[at]);
   return isSame ? null : 'winners';
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { tellBills } from '#backend/areas/inbox/tell-bills.ts';
-import { tellDoneQuests } from '#backend/areas/quests/quests/tell-done-quests.ts';
+import { billMessages } from '#backend/areas/inbox/bill-messages.ts';
+import { doneQuestMessages } from '#backend/areas/quests/quests/done-quest-messages.ts';
 import { readWagers } from '#backend/core/wagers/read-wagers.ts';
 import type { World } from '#backend/testing/world.ts';
 import type { InboxRow } from '#contract/inbox.ts';
@@ -12,24 +12,24 @@ import { type Player, periodOf } from '#tests/loyalty-model/player.ts';
 const CLOSED_AFTER_MS = 300_000;
 
 /** Lets the readers tell what came since they were last here; by hand it is how each quest stands now. */
-export async function tellNews({ services }: World, players: readonly Player[]): Promise<void> {
-  for (const reader of [tellBills, tellDoneQuests])
+export async function sendNews({ services }: World, players: readonly Player[]): Promise<void> {
+  for (const reader of [billMessages, doneQuestMessages])
     await Promise.all([readWagers(services.db, reader), readWagers(services.db, reader)]);
   for (const { books } of players) {
-    const since = books.toldUntil;
-    books.toldUntil = services.clock.now().getTime();
+    const since = books.sentUntil;
+    books.sentUntil = services.clock.now().getTime();
     if (!books.hasResultSince(since) || books.isExcluded) continue;
     for (const id of questIds) {
       // What came since then is all of one day.
       const { day, from } = periodOf(id, since);
       const isDone = books.staked(from, Number.POSITIVE_INFINITY) >= questsByHand[id].stake;
-      if (isDone && !books.redeemed.has(`${id} ${day}`)) books.toldQuests.add(`${id}:${day}`);
+      if (isDone && !books.redeemed.has(`${id} ${day}`)) books.sentQuests.add(`${id}:${day}`);
     }
   }
 }
 
 /** Days whose rebates were told until now, as the inbox names them. */
-function toldRebates({ books, now }: Player, begin: number): string[] {
+function sentRebates({ books, now }: Player, begin: number): string[] {
   const days = Array.from({ length: 20 }, (_, day) => begin + day * DAY_MS);
   return days
     .filter((from) => now >= from + DAY_MS + CLOSED_AFTER_MS)
@@ -84,12 +84,12 @@ export async function expectInbox(player: Player, begin: number): Promise<void> 
     of('quest')
       .map(({ about }) => about)
       .toSorted(),
-  ).toEqual([...books.toldQuests].toSorted());
+  ).toEqual([...books.sentQuests].toSorted());
   expect(
     of('cashback')
       .map(({ about }) => about)
       .toSorted(),
-  ).toEqual(toldRebates(player, begin).toSorted());
+  ).toEqual(sentRebates(player, begin).toSorted());
   const unread = (await world.call('GET /api/member/inbox/unread', {}, token)).body.data?.unread;
   expect(unread).toBe(Math.min(100, rows.length));
 }

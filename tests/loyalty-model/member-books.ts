@@ -79,8 +79,8 @@ export class MemberBooks {
   /** Answers to the poll. */
   readonly tickets: number[] = [];
   /** Quests that the inbox told of, by their period. */
-  readonly toldQuests = new Set<string>();
-  toldUntil = 0;
+  readonly sentQuests = new Set<string>();
+  sentUntil = 0;
   isExcluded = false;
 
   balance(): number {

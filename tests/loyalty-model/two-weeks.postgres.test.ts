@@ -8,7 +8,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { makeDice } from '#tests/dice.ts';
-import { expectInbox, tellNews } from '#tests/loyalty-model/inbox.ts';
+import { expectInbox, sendNews } from '#tests/loyalty-model/inbox.ts';
 import { betLottery, drawLottery } from '#tests/loyalty-model/lottery.ts';
 import { DAY_MS } from '#tests/loyalty-model/member-books.ts';
 import { Player } from '#tests/loyalty-model/player.ts';
@@ -88,13 +88,13 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
         books.expire(now);
       }
       await followPoll(world, players, now);
-      await tellNews(world, players);
+      await sendNews(world, players);
       const here = players.filter(({ books }) => !books.isExcluded && dice.in100(40));
       await Promise.all(here.map((player) => visit(player, dice.below(1_000_000))));
     }
   }
   await followAll(world);
-  await tellNews(world, players);
+  await sendNews(world, players);
   for (const player of players) {
     await player.arrive();
     await player.expectPages();

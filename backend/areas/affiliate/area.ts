@@ -11,11 +11,11 @@ import { ownTables } from '#backend/areas/affiliate/own-tables.ts';
 import { commissionDue } from '#backend/areas/affiliate/read-balance.ts';
 import { redeemCommission } from '#backend/areas/affiliate/redeem-commission.ts';
 import { seedTerms } from '#backend/areas/affiliate/seed/seed-terms.ts';
+import { sendCommission } from '#backend/areas/affiliate/send-commission.ts';
 import { showConfigs } from '#backend/areas/affiliate/show-configs.ts';
 import { showNetwork } from '#backend/areas/affiliate/show-network.ts';
 import { showSummary } from '#backend/areas/affiliate/show-summary.ts';
 import { affiliateTerms } from '#backend/areas/affiliate/tables.ts';
-import { tellCommission } from '#backend/areas/affiliate/tell-commission.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { readerJob } from '#backend/core/wagers/read-wagers.ts';
@@ -33,7 +33,7 @@ export const affiliate = area({
     redeem: redeemCommission,
     link: makeLink,
   }),
-  jobs: [readerJob(followWagers), { name: 'tell-commission', cron: '*/30 * * * *', run: tellCommission }],
+  jobs: [readerJob(followWagers), { name: 'send-commission', cron: '*/30 * * * *', run: sendCommission }],
   events: [
     { audience: 'public', table: affiliateTerms, voidsPages: true },
     { audience: 'public', scheduled: nextRates },

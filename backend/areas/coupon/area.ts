@@ -6,8 +6,8 @@ import { listCoupons } from '#backend/areas/coupon/history.ts';
 import { couponCommands } from '#backend/areas/coupon/ops/coupon-commands.ts';
 import { ownTables } from '#backend/areas/coupon/own-tables.ts';
 import { redeemCoupon } from '#backend/areas/coupon/redeem-coupon.ts';
+import { sendEndingCoupons } from '#backend/areas/coupon/send-ending-coupons.ts';
 import { settleBonuses } from '#backend/areas/coupon/settle-bonuses.ts';
-import { tellEndingCoupons } from '#backend/areas/coupon/tell-ending.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { coupon as contract } from '#contract/coupon.ts';
@@ -19,7 +19,7 @@ export const coupon = area({
   jobs: [
     { name: 'settle-coupon-bonuses', cron: '* * * * *', run: settleBonuses },
     { name: 'release-coupons', cron: '* * * * *', run: releaseHeld },
-    { name: 'tell-ending-coupons', cron: '17 * * * *', run: tellEndingCoupons },
+    { name: 'send-ending-coupons', cron: '17 * * * *', run: sendEndingCoupons },
   ],
   provides: { depositCoupon },
   ops: couponCommands,

@@ -1,5 +1,5 @@
 import { couponBonuses } from '#backend/areas/coupon/coupon-transfers.ts';
-import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
+import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import { endGoal } from '#backend/core/turnover/end-goal.ts';
 import { goalSettler } from '#backend/core/turnover/settle-goals.ts';
 
@@ -12,7 +12,7 @@ export const settleBonuses = goalSettler({
     await couponBonuses.end(tx, services, { ...goal, agentId: services.agentId }, { as: goal.as, at });
     const facts =
       goal.as === 'done' ? { outcome: 'paid' as const, satang: goal.satang } : { outcome: goal.as };
-    await tellInbox(tx, [{ memberId: goal.memberId, kind: 'bonus', about: goal.id, at, facts }]);
+    await sendMessages(tx, [{ memberId: goal.memberId, kind: 'bonus', about: goal.id, at, facts }]);
     return true;
   },
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { billMessages } from '#backend/areas/inbox/bill-messages.ts';
 import { cleanInbox } from '#backend/areas/inbox/clean-inbox.ts';
-import { tellBills } from '#backend/areas/inbox/tell-bills.ts';
+import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import { inboxMessage } from '#backend/core/inbox/tables.ts';
-import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
 import { readWagers } from '#backend/core/wagers/read-wagers.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { publish } from '#backend/testing/lotto/draws.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const tell = (about: string, kind: InboxKind = 'withdrawal', of = member) =>
-  tellInbox(world.db, [{ memberId: of.memberId, kind, about, at: world.clock.now() }]);
+  sendMessages(world.db, [{ memberId: of.memberId, kind, about, at: world.clock.now() }]);
 const list = async (token = member.token, before?: string) =>
   (await world.call('GET /api/member/inbox', before === undefined ? {} : { before }, token)).body.data;
 const unread = async (token = member.token) =>
@@ -61,7 +61,7 @@ test('what happened is told once, newest first and in pages, and is read when it
 
 test('no more than a hundred are counted', async () => {
   const at = world.clock.now();
-  await tellInbox(
+  await sendMessages(
     world.db,
     Array.from({ length: 130 }, (_, n) => ({
       ...{ memberId: member.memberId, kind: 'deposit' as const, about: `D${n}`, at },
@@ -104,8 +104,8 @@ test('each bill tells its result once', async () => {
     await placeBill(world, member.token, [{ type: 'bottom_2', number, amount: 10 }]);
   world.clock.set('2025-06-16T18:00:00+07:00');
   await publish(world);
-  await readWagers(world.db, tellBills);
-  await readWagers(world.db, tellBills);
+  await readWagers(world.db, billMessages);
+  await readWagers(world.db, billMessages);
   const token = await openSession(world, member.memberId);
   const rows = ((await list(token))?.rows ?? []).filter(({ kind }) => kind === 'bill');
   expect(rows.map(({ kind, name }) => [kind, name])).toEqual([

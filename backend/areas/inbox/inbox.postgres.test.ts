@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import { inboxMessage } from '#backend/core/inbox/tables.ts';
-import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 
@@ -22,7 +22,7 @@ test('told by many at once in any order, and read meanwhile, everything is there
     Array.from({ length: 32 }, (_, at) =>
       at % 4 === 3
         ? world.call('POST /api/member/inbox/read', {}, token)
-        : world.db.transact((tx) => tellInbox(tx, at % 2 === 0 ? news : news.toReversed())),
+        : world.db.transact((tx) => sendMessages(tx, at % 2 === 0 ? news : news.toReversed())),
     ),
   );
   await world.call('POST /api/member/inbox/read', {}, token);

@@ -1,4 +1,4 @@
-import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
+import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import type { TestFacts } from '#backend/testing/test-facts.ts';
 
 /** What the suites over all areas must know of this one. */
@@ -6,7 +6,7 @@ export const testFacts: TestFacts = {
   samples: { ids: [['deposit:none-1'], ['deposit:none-2']] },
   ownedByStranger: async (world, { memberId }) => {
     const at = world.clock.now();
-    await tellInbox(world.db, [{ memberId, kind: 'deposit', about: 'of-stranger', at }]);
+    await sendMessages(world.db, [{ memberId, kind: 'deposit', about: 'of-stranger', at }]);
     const id = 'deposit:of-stranger';
     return { 'GET /api/member/inbox before': id, 'POST /api/member/inbox/read ids': [id] };
   },

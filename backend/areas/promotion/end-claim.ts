@@ -1,6 +1,6 @@
 import { promotionBonuses } from '#backend/areas/promotion/promotion-transfers.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
+import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import { guardAbove } from '#backend/core/policies/policy.ts';
 import { endGoal } from '#backend/core/turnover/end-goal.ts';
 import type { goalEnds } from '#backend/core/turnover/tables.ts';
@@ -28,7 +28,7 @@ export async function endClaim(
   if (!isEnded) return false;
   await guardAbove(tx, memberId, null);
   const facts = as === 'done' ? { outcome: 'paid' as const, satang: bonusSatang } : { outcome: as };
-  await tellInbox(tx, [{ memberId, kind: 'promotion', about: id, at, facts }]);
+  await sendMessages(tx, [{ memberId, kind: 'promotion', about: id, at, facts }]);
   const bonus = { id, memberId, agentId: by.agentId, satang: bonusSatang };
   await promotionBonuses.end(tx, by, bonus, { as, at });
   return true;

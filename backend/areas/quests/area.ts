@@ -6,11 +6,11 @@ import { expirePoints } from '#backend/areas/quests/points/expire-points.ts';
 import { givePoints, refundPoints, spendPoints } from '#backend/areas/quests/points/give-points.ts';
 import { POINT, pointTransfers, pointWallet } from '#backend/areas/quests/points/point-transfers.ts';
 import { listPointHistory, showPoints } from '#backend/areas/quests/points/read-points.ts';
-import { tellEndingPoints } from '#backend/areas/quests/points/tell-ending-points.ts';
+import { sendEndingPoints } from '#backend/areas/quests/points/send-ending-points.ts';
+import { doneQuestMessages } from '#backend/areas/quests/quests/done-quest-messages.ts';
 import { listEventQuests, listQuests } from '#backend/areas/quests/quests/list-quests.ts';
 import { questTransfers } from '#backend/areas/quests/quests/quest-transfers.ts';
 import { redeemQuest } from '#backend/areas/quests/quests/redeem-quest.ts';
-import { tellDoneQuests } from '#backend/areas/quests/quests/tell-done-quests.ts';
 import { seedQuests } from '#backend/areas/quests/seed/seed-quests.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
@@ -30,8 +30,8 @@ export const quests = area({
   }),
   jobs: [
     { name: 'expire-points', cron: '*/5 * * * *', run: expirePoints },
-    { name: 'tell-ending-points', cron: '19 * * * *', run: tellEndingPoints },
-    readerJob(tellDoneQuests),
+    { name: 'send-ending-points', cron: '19 * * * *', run: sendEndingPoints },
+    readerJob(doneQuestMessages),
   ],
   seed: seedQuests,
   ops: questCommands,

@@ -5,7 +5,7 @@ import { readStakes, type Stakes } from '#backend/areas/cashback/figures/read-st
 import { type RateTable, readRates } from '#backend/areas/cashback/rates/read-rates.ts';
 import { cashbackAdjustment, cashbackDay } from '#backend/areas/cashback/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
+import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import type { Services } from '#backend/services.ts';
 import { adjustmentOf, closeDay } from '#rules/cashback/close-day.ts';
 import { rankOf } from '#rules/cashback/rank.ts';
@@ -106,7 +106,7 @@ export async function closeMembers(
   const rows = closed.map(({ row }) => row);
   const written = await tx.orm.insert(cashbackDay).values(rows).onConflictDoNothing().returning();
   const isWritten = new Set(written.map(({ memberId, basis }) => `${memberId} ${basis}`));
-  await tellInbox(
+  await sendMessages(
     tx,
     written.flatMap(({ memberId, basis, dueSatang: satang, until }) =>
       satang > 0n

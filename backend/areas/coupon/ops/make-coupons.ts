@@ -5,7 +5,7 @@ import { type CouponTerms, readTerms } from '#backend/areas/coupon/ops/read-term
 import { lockBatches, requireNoIncome } from '#backend/areas/coupon/ops/require-no-income.ts';
 import { coupon, couponBatch } from '#backend/areas/coupon/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
+import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
@@ -62,7 +62,7 @@ async function write(tx: Tx, call: OpsCall, terms: CouponTerms, codes: readonly 
   await requireNoIncome(tx);
   const asked = depositSatang > 0n ? [depositSatang] : [];
   if (memberId !== null)
-    await tellInbox(tx, [
+    await sendMessages(tx, [
       {
         ...{ memberId, kind: 'coupon', about: id, at: made.madeAt },
         facts: { until: terms.endsAt, ...(tail === undefined ? {} : { name: tail }) },

@@ -3,7 +3,7 @@ import { eventHash } from '#backend/areas/payment/arrivals/event-hash.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { keepTurnover } from '#backend/areas/payment/withdraw/keep-turnover.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
+import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
 import type { MemberFactPorts } from '#backend/core/policies/member-facts.ts';
@@ -36,7 +36,7 @@ export async function creditDeposit(
     ],
   });
   if (!credited.has(transferId)) return;
-  await tellInbox(tx, [
+  await sendMessages(tx, [
     { memberId, kind: 'deposit', about: reference, at, facts: { outcome: 'paid', satang } },
   ]);
   await keepTurnover(tx, ctx, { transferId, reference, memberId, satang, at });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { member } from '#backend/areas/account/tables.ts';
 import { withdrawal } from '#backend/areas/payment/withdraw/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
+import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { postHold, voidHold } from '#backend/core/ledger/hold.ts';
 import { holdTransfers } from '#backend/core/ledger/hold-transfers.ts';
@@ -80,7 +80,7 @@ export async function decideWithdrawal(
       })
       .where(eq(withdrawal.ref, ref));
     await noteMoney(tx, operator, { reference: ref, member: memberId, satang });
-    await tellInbox(tx, [
+    await sendMessages(tx, [
       { memberId, kind: 'withdrawal', about: ref, at, facts: { outcome: decision.to, satang } },
     ]);
     return decided;

@@ -29,7 +29,7 @@ async function faultOf(db: Database, row: PollColumns): Promise<string | null> {
     return winner?.place === place && winner.kind === kind && winner.amount === amount;
   });
   if (!isSame || prizes.length !== won.length) return 'prizes';
-  const told = {
+  const published = {
     pollId,
     tickets,
     head,
@@ -37,7 +37,7 @@ async function faultOf(db: Database, row: PollColumns): Promise<string | null> {
     count: prizes.length,
     winners: won.map(({ ticket }) => ticket),
   };
-  return verifyDraw(nodeHashing, { ...told, seed: seed.seed, commit: seed.commit });
+  return verifyDraw(nodeHashing, { ...published, seed: seed.seed, commit: seed.commit });
 }
 
 /** Draws every poll again from its seed and its answers. */

@@ -11,8 +11,8 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 const MOST_ID = 999_999;
 const options = { poll: needs('POLL') };
 
-const lockPrized: Statement = {
-  name: 'poll_lock_prized',
+const lockWithPrizes: Statement = {
+  name: 'poll_lock_with_prizes',
   text: 'SELECT id FROM poll WHERE agent_id = $1::int AND draws_at IS NOT NULL ORDER BY id FOR UPDATE',
 };
 const overlapping: Statement = {
@@ -38,7 +38,7 @@ async function openNow(call: OpsCall): Promise<OpsAnswer> {
   const { services } = call;
   return services.db.transact(async (tx) => {
     // Two that are opened at once wait here: the later one sees the other.
-    await tx.query(lockPrized, [services.agentId]);
+    await tx.query(lockWithPrizes, [services.agentId]);
     const row = await held(tx, call);
     const at = services.clock.now();
     if (row.openedAt !== null) throw new OperatorRefusal(`Poll ${row.id} is open already`);

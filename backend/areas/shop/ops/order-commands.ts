@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { SHOP_SCOPE } from '#backend/areas/shop/orders/give-reward.ts';
 import { shopAddress, shopOrder } from '#backend/areas/shop/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import { type InboxNews, tellInbox } from '#backend/core/inbox/tell-inbox.ts';
+import { type NewMessage, sendMessages } from '#backend/core/inbox/send-messages.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
@@ -40,10 +40,10 @@ function oneOf<Word extends string>(call: OpsCall, name: string, words: readonly
 function tell(
   tx: Tx,
   { id, memberId }: Order,
-  facts: NonNullable<InboxNews['facts']>,
+  facts: NonNullable<NewMessage['facts']>,
   at: Date,
 ): Promise<void> {
-  return tellInbox(tx, [{ memberId, kind: 'order', about: id, at, facts }]);
+  return sendMessages(tx, [{ memberId, kind: 'order', about: id, at, facts }]);
 }
 
 async function send(call: OpsCall): Promise<OpsAnswer> {

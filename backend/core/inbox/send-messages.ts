@@ -1,8 +1,8 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { type InboxKind, type InboxOutcome, isReminder } from '#rules/inbox/inbox.ts';
 
-/** Something that happened to a member; together kind and `about` name it once. */
-export interface InboxNews {
+/** A message about something that happened to a member; kind and `about` together name it once. */
+export interface NewMessage {
   readonly memberId: string;
   readonly kind: InboxKind;
   readonly about: string;
@@ -18,19 +18,19 @@ export interface InboxNews {
 }
 
 /**
- * Told again with other facts, as for a result that is put right, it is new once more. Open pages hear of it once, however
- * many there are. Rows are taken in one order, so that two who write do not wait for each other.
+ * Sent again with other facts, as after a corrected result, a message is new once more. Open pages hear of all of them by one
+ * event. Rows are taken in one order, so that two who write do not wait for each other.
  */
 const write: Statement = {
   name: 'inbox_write',
   text: `
-    WITH told AS (
+    WITH written AS (
       INSERT INTO inbox_message AS own (member_id, kind, about, at, reminder, outcome, satang, count, name, until)
-      SELECT news.* FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::boolean[], $6::text[], $7::bigint[],
-        $8::int[], $9::text[], $10::timestamptz[]) AS news (member_id, kind, about, at, reminder, outcome, satang, count, name, until)
-      WHERE NOT news.reminder OR NOT EXISTS (
-        SELECT 1 FROM member WHERE member.id = news.member_id AND member.barred_as IS NOT NULL
-          AND coalesce(member.barred_until, 'infinity') > news.at
+      SELECT sent.* FROM unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::boolean[], $6::text[], $7::bigint[],
+        $8::int[], $9::text[], $10::timestamptz[]) AS sent (member_id, kind, about, at, reminder, outcome, satang, count, name, until)
+      WHERE NOT sent.reminder OR NOT EXISTS (
+        SELECT 1 FROM member WHERE member.id = sent.member_id AND member.barred_as IS NOT NULL
+          AND coalesce(member.barred_until, 'infinity') > sent.at
       )
       ORDER BY 1, 2, 3
       ON CONFLICT (member_id, kind, about) DO UPDATE SET at = excluded.at, read_at = NULL, outcome = excluded.outcome,
@@ -39,15 +39,17 @@ const write: Statement = {
         IS DISTINCT FROM (excluded.outcome, excluded.satang, excluded.count, excluded.name, excluded.until)
       RETURNING own.member_id
     )
-    INSERT INTO live_event (kind, subject, what, member_id) SELECT DISTINCT 'inbox', '', '', member_id FROM told`,
+    INSERT INTO live_event (kind, subject, what, member_id) SELECT DISTINCT 'inbox', '', '', member_id FROM written`,
 };
 
 /**
- * Puts what happened into the inboxes of its members, in the transaction of what happened and in one statement for all. What
- * is there already stays as it is; reminders of members who are kept from playing are left out.
+ * Puts messages into the inboxes of their members: in the transaction of what happened, and in one statement for all. A message
+ * that is there already stays as it is; reminders are not sent to members who are excluded.
  */
-export async function tellInbox(tx: Pick<Tx, 'query'>, news: readonly InboxNews[]): Promise<void> {
-  const each = [...new Map(news.map((one) => [`${one.memberId} ${one.kind} ${one.about}`, one])).values()];
+export async function sendMessages(tx: Pick<Tx, 'query'>, messages: readonly NewMessage[]): Promise<void> {
+  const each = [
+    ...new Map(messages.map((one) => [`${one.memberId} ${one.kind} ${one.about}`, one])).values(),
+  ];
   if (each.length === 0) return;
   await tx.query(write, [
     each.map(({ memberId }) => memberId),

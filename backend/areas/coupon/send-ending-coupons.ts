@@ -1,8 +1,8 @@
 import type { Statement } from '#backend/core/db/database.ts';
-import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
+import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import type { Services } from '#backend/services.ts';
 
-/** Codes for one member that end within two days, were not used, and of which nothing was said yet. */
+/** Codes for one member that end within two days, were not used, and of which no message was sent yet. */
 const ending: Statement = {
   name: 'coupon_ending',
   text: `
@@ -12,7 +12,7 @@ const ending: Statement = {
       AND batch.starts_at <= $1::timestamptz AND batch.made_at <= $1::timestamptz - interval '1 day'
       AND batch.ends_at > $1::timestamptz AND batch.ends_at <= $1::timestamptz + interval '2 days'
       AND NOT EXISTS (
-        SELECT 1 FROM inbox_message told WHERE told.member_id = coupon.member_id AND told.kind = 'coupon_ending' AND told.about = batch.id
+        SELECT 1 FROM inbox_message sent WHERE sent.member_id = coupon.member_id AND sent.kind = 'coupon_ending' AND sent.about = batch.id
       )`,
 };
 
@@ -23,11 +23,11 @@ interface Ending {
   readonly until: Date;
 }
 
-/** Tells members of a code of their own that ends soon, once; answers of how many. */
-export async function tellEndingCoupons({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+/** Reminds members of a code of their own that ends soon, once; answers how many. */
+export async function sendEndingCoupons({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const at = clock.now();
   const found = await db.query<Ending>(ending, [at]);
-  await tellInbox(
+  await sendMessages(
     db,
     found.map(({ memberId, about, tail: name, until }) => ({
       ...{ memberId, kind: 'coupon_ending' as const, about, at },

@@ -1,6 +1,6 @@
 import { pointWallet } from '#backend/areas/quests/points/point-transfers.ts';
 import type { Statement } from '#backend/core/db/database.ts';
-import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
+import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import type { Services } from '#backend/services.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
@@ -13,8 +13,8 @@ const ending: Statement = {
     WHERE lot.kind = '${pointWallet.kind}' AND lot.free > 0 AND lot.ends_at > $1::timestamptz
       AND lot.ends_at <= $1::timestamptz + interval '3 days'
       AND NOT EXISTS (
-        SELECT 1 FROM inbox_message told WHERE told.member_id = lot.member_id AND told.kind = 'points_ending'
-          AND told.about = ((lot.ends_at AT TIME ZONE 'Asia/Bangkok')::date)::text
+        SELECT 1 FROM inbox_message sent WHERE sent.member_id = lot.member_id AND sent.kind = 'points_ending'
+          AND sent.about = ((lot.ends_at AT TIME ZONE 'Asia/Bangkok')::date)::text
       )
     GROUP BY lot.member_id, (lot.ends_at AT TIME ZONE 'Asia/Bangkok')::date`,
 };
@@ -25,11 +25,11 @@ interface Ending {
   readonly until: Date;
 }
 
-/** Tells members of points that end soon, once for each day of an end; answers of how many. */
-export async function tellEndingPoints({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+/** Reminds members of points that end soon, once for each day of an end; answers how many. */
+export async function sendEndingPoints({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const at = clock.now();
   const found = await db.query<Ending>(ending, [at]);
-  await tellInbox(
+  await sendMessages(
     db,
     found.map(({ memberId, count, until }) => ({
       ...{ memberId, kind: 'points_ending' as const, about: bangkokDate(until), at },

@@ -1,12 +1,12 @@
 import { findProgress, findRunning } from '#backend/areas/quests/quests/read-quests.ts';
-import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
+import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
 
 /**
- * Tells members of quests that their bets have done, once per period. A reader: bets pay nothing for it. What a deposit or a
- * check-in alone has done is told with the next result.
+ * Sends members the quests that their bets have completed, once per period. It reads wagers afterwards, so that bets take no longer
+ * for it. What a deposit or a check-in alone has completed is sent with the next result.
  */
-export const tellDoneQuests: WagerListener = {
+export const doneQuestMessages: WagerListener = {
   name: 'quests',
   apply: async (tx, changes) => {
     const settled = changes.filter(({ after }) => after.status === 'settled');
@@ -22,6 +22,6 @@ export const tellDoneQuests: WagerListener = {
           ...{ memberId, kind: 'quest' as const, about: `${id}:${period}`, at, facts: { until } },
         })),
     );
-    await tellInbox(tx, news);
+    await sendMessages(tx, news);
   },
 };

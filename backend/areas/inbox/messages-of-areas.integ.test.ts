@@ -48,7 +48,7 @@ test('a day tells its bills, quest, rebate and commission, a coupon before its e
   const token = await openSession(world, friend.memberId);
   await world.call('POST /api/quest/redeem', { quest_id: 'stake-day', period: '2025-06-16' }, token);
   await closeBefore(world, '2025-06-17', friend);
-  await run('tell-commission', 'tell-ending-coupons');
+  await run('send-commission', 'send-ending-coupons');
   expect(await kindsOf(inviter)).toEqual(['commission']);
   const kinds = await kindsOf(friend);
   expect(new Set(kinds)).toEqual(
@@ -60,7 +60,7 @@ test('a day tells its bills, quest, rebate and commission, a coupon before its e
   });
 
   world.clock.set('2025-09-12T18:00:00+07:00');
-  await run('tell-ending-points');
+  await run('send-ending-points');
   expect((await rowsOf(friend)).find(({ kind }) => kind === 'points_ending')).toMatchObject({ count: 10 });
 });
 
