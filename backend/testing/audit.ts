@@ -14,3 +14,12 @@ export async function expectCleanAudit(
   const differences = await auditBooks(db, own);
   expect(differences.filter(({ check }) => !without.includes(check))).toEqual([]);
 }
+
+/** Closes the world of a suite when its books have been audited; for a world that every test of the suite used. */
+export async function closeAudited(world: World): Promise<void> {
+  try {
+    await expectCleanAudit(world);
+  } finally {
+    await world[Symbol.asyncDispose]();
+  }
+}

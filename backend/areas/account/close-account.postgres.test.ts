@@ -1,5 +1,5 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { afterAll, expect, test } from 'vitest';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
@@ -7,8 +7,7 @@ import { openWorld } from '#backend/testing/world.ts';
 const ROUNDS = 10;
 // What is raced here begins after the password: looking at one takes longer than all else, one after the other.
 const world = await openWorld({ ports: { askPassword: async () => {} } });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 test('closed while bets, deposits and withdrawals are asked for: either it is open and refused, or nothing was left behind', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {

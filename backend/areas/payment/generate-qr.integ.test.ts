@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
@@ -14,8 +14,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   ({ token } = await buildMember(world));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const order = (amount: number, more: Partial<Calls[typeof CALL]['request']> = {}) =>
   world.call(CALL, { channel_id: 1, sub_channel_id: 1, amount, ...more }, token);

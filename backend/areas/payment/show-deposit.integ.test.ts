@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { deposit } from '#backend/areas/payment/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { makeQr } from '#backend/testing/payment/deposits.ts';
@@ -16,8 +16,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   ({ token } = await buildMember(world));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const qr = (amount?: number, bearer = token) => makeQr(world, bearer, { amount });
 const inquire = (ref: string, bearer = token) =>

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { buildMember, openSession, payIn } from '#backend/testing/members.ts';
 import { makeQr } from '#backend/testing/payment/deposits.ts';
 import { askForLimit } from '#backend/testing/protection.ts';
@@ -14,8 +14,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   ({ memberId, token } = await buildMember(world));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const headroom = async () => (await world.call(HEADROOM, {}, token)).body.data;
 const goTo = async (instant: string) => {

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createMember } from '#backend/areas/account/create-member.ts';
 import type { Services } from '#backend/services.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, NEWCOMER, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { makeQr } from '#backend/testing/payment/deposits.ts';
@@ -20,8 +20,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   ({ memberId, token } = await buildMember(world, { balance: 1_000 }));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 type Length = Calls['POST /api/member/protection/bar']['request']['length'];
 const exclusion = (length: Length, password = TEST_PASSWORD) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession, payIn as payInFor } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
@@ -20,8 +20,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   ({ memberId, token } = await buildMember(world));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 /** Moves the clock and opens a session there. */
 async function goTo(instant: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
 import { writeProtectionAct } from '#backend/areas/protection/write-protection-act.ts';
 import { excludeMember } from '#backend/core/session/exclude-member.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { balanceOf, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, NEWCOMER, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
@@ -14,8 +14,7 @@ import { exclusionFrom } from '#rules/protection/exclusion.ts';
 const PARALLEL = 64;
 // What is raced here begins after the password: looking at one takes longer than all else, one after the other.
 const world = await openWorld({ ports: { askPassword: async () => {} } });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const many = <Result>(of: (n: number) => Promise<Result>, count = PARALLEL) =>
   Promise.all(Array.from({ length: count }, (_, n) => of(n)));

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { expireLots } from '#backend/core/entitlements/expire-lots.ts';
 import { entitlementLot } from '#backend/core/entitlements/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { entitlementsOf } from '#backend/testing/entitlements.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
@@ -16,8 +16,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   own = entitlementsOf(world, (await buildMember(world)).memberId);
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const uuid = () => world.services.random.uuid();
 

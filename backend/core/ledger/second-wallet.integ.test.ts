@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { area } from '#backend/area.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
@@ -11,7 +11,7 @@ import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
 import { BAHT, type Wallet } from '#backend/core/ledger/unit.ts';
 import type { Policy } from '#backend/core/policies/policy.ts';
 import { Refusal } from '#backend/refusal.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
@@ -55,8 +55,7 @@ beforeEach(async () => {
   const batch = { kind: kinds.given, at: world.clock.now(), fromAccount: house, credits: [one] };
   await db.transact((tx) => credit(tx, batch));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const statement = debitAnd('test_spend', { word: 'text' }, (debit, own) => ({
   writes: `said AS (SELECT ${own('word')} AS word, ${debit.wallet} AS wallet, ${debit.satang} AS satang FROM wallet)`,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { eq, ne } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
 import { numberControl, roundRate } from '#backend/areas/lotto/tables.ts';
 import { SEAL } from '#backend/core/evidence/seal-rows.ts';
 import { opsLog } from '#backend/core/evidence/tables.ts';
 import { ledgerAccount } from '#backend/core/ledger/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
@@ -21,8 +21,7 @@ let memberId: string;
 beforeEach(async () => {
   ({ token, memberId } = await buildMember(world));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 function ops(command: string, options: Record<string, string> = {}, yes = false) {
   return runOps(world.services, { command, options, who: 'nok', why: 'a test', yes });

@@ -1,13 +1,12 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { afterAll, expect, test } from 'vitest';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { beside, OTHER_HASH } from '#backend/testing/beside.ts';
 import { buildMember, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { switchOn } from '#backend/testing/second-factor.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const world = await openWorld();
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const password = TEST_PASSWORD;
 const calls = {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { endWagers } from '#backend/core/wagers/end-wagers.ts';
 import { givePositions } from '#backend/core/wagers/give-positions.ts';
 import { addTotals } from '#backend/core/wagers/member-totals.ts';
 import { readWagers } from '#backend/core/wagers/read-wagers.ts';
 import { wager, wagerCounter, wagerEvent, wagerReader, wagerTotal } from '#backend/core/wagers/tables.ts';
 import type { WagerChange } from '#backend/core/wagers/wager-change.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { fillBooks } from '#backend/testing/busy-books.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { plant } from '#backend/testing/plant.ts';
@@ -23,8 +23,7 @@ const listener = {
 };
 const world = await openWorld({ wagerListeners: [listener], members: [10_000] });
 const [member] = world.members;
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const line = { type: 'top_2', number: '12', amount: 10 };
 const totalsOf = (memberId: string) =>

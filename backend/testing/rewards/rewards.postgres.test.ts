@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { expireLots } from '#backend/core/entitlements/expire-lots.ts';
 import { entitlementLot } from '#backend/core/entitlements/tables.ts';
 import { ledgerAccount } from '#backend/core/ledger/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { entitlementsOf } from '#backend/testing/entitlements.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import { rewards } from '#backend/testing/rewards/area.ts';
@@ -22,8 +22,7 @@ beforeEach(async () => {
   points = pointsOf(world, member.memberId);
   spins = entitlementsOf(world, member.memberId);
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const uuid = () => world.services.random.uuid();
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
 import { opsLog } from '#backend/core/evidence/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { buildMember, mobileOf, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { switchOn } from '#backend/testing/second-factor.ts';
@@ -10,8 +10,7 @@ import { openWorld } from '#backend/testing/world.ts';
 
 const GIVE = 'POST /api/member/english_name';
 const world = await openWorld();
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const given = (english_name: string, more: object = {}) => ({
   english_name,

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { beside, OTHER_HASH } from '#backend/testing/beside.ts';
 import { buildMember, mobileOf, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const world = await openWorld();
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 test.each([
   ['a new password', { passwordHash: OTHER_HASH }],

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { setRoundRate } from '#backend/areas/lotto/terms/set-round-terms.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited, expectCleanAudit } from '#backend/testing/audit.ts';
 import { publish } from '#backend/testing/lotto/draws.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
@@ -17,8 +17,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   ({ memberId, token } = await buildMember(world, { balance: 1_000 }));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 async function cancel(billId: string) {
   return (await world.call(CALL, { bill_id: billId }, token)).body;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bill as billTable, lottoKind } from '#backend/areas/lotto/tables.ts';
 import { setNumberControl, setRoundRate } from '#backend/areas/lotto/terms/set-round-terms.ts';
 import { areas } from '#backend/areas.ts';
 import { auditBooks } from '#backend/core/ops/audit/audit.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited, expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { plant, plantSealed } from '#backend/testing/plant.ts';
@@ -21,8 +21,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   ({ memberId, token } = await buildMember(world, { balance: 1_000 }));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 async function order(lines: LineIn[], { key = world.services.random.uuid(), roundId = ROUND } = {}) {
   return (await world.call(CALL, { round_id: roundId, lines, idempotency_key: key }, token)).body;

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type NumberControlChange, setNumberControl } from '#backend/areas/lotto/terms/set-round-terms.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
@@ -16,8 +16,7 @@ let token: string;
 beforeEach(async () => {
   ({ token } = await buildMember(world, { balance: 1_000 }));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 test('no session', async () => {
   expect((await world.send('GET /api/lotto/bill/list', {})).status).toBe(401);

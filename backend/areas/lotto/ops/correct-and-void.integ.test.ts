@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
 import { resumeSettlements } from '#backend/areas/lotto/settlement/resume-settlements.ts';
 import { bill } from '#backend/areas/lotto/tables.ts';
 import { opsLog } from '#backend/core/evidence/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { drawOf } from '#backend/testing/lotto/draws.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, openSession } from '#backend/testing/members.ts';
@@ -15,8 +15,7 @@ const NEXT = 'glo-2025-07-01';
 const file = (lastTwo: string) => JSON.stringify({ ...drawOf(), last_two: lastTwo });
 const world = await openWorld({ members: [100, 100] });
 const [loser, winner] = world.members;
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const ops = (command: string, options: Record<string, string>, yes = false, why = 'the paper said so') =>
   runOps(world.services, { command, options, who: 'nok', why, yes });

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { setNumberControl, setRoundRate } from '#backend/areas/lotto/terms/set-round-terms.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
@@ -11,8 +11,7 @@ import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 const world = await openWorld();
 
 beforeEach(() => world.clock.set(EVENING));
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 test('rounds: the open one first, then newest first', async () => {
   const all = (await world.call('GET /api/lotto/rounds', { kind: 'glo' })).body.data ?? [];

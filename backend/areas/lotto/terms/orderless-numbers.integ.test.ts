@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { exposure } from '#backend/areas/lotto/tables.ts';
 import { setNumberControl, setRoundRate } from '#backend/areas/lotto/terms/set-round-terms.ts';
 import { migrate } from '#backend/core/db/migrate.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { inMemory } from '#backend/testing/template.ts';
@@ -18,8 +18,7 @@ let token: string;
 beforeEach(async () => {
   ({ token } = await buildMember(world, { balance: 300_000 }));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 async function order(lines: LineIn[]) {
   const input = { round_id: ROUND, lines, idempotency_key: world.services.random.uuid() };

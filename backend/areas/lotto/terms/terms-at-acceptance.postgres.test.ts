@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addRounds } from '#backend/areas/lotto/rounds/add-round.ts';
 import { voidRound } from '#backend/areas/lotto/settlement/refund-round.ts';
 import { bill, exposure, round } from '#backend/areas/lotto/tables.ts';
 import { setNumberControl, setRoundRate } from '#backend/areas/lotto/terms/set-round-terms.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { drawOf, publish } from '#backend/testing/lotto/draws.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { plantSealed } from '#backend/testing/plant.ts';
@@ -16,8 +16,7 @@ let services: World['services'];
 beforeAll(async () => {
   services = world.services;
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 let rounds = 0;
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
 import { claimTransfer } from '#backend/areas/payment/slips/claim-transfer.ts';
 import { deposit, paymentEvent } from '#backend/areas/payment/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { lineOf, makeQr, makeTransfer } from '#backend/testing/payment/deposits.ts';
@@ -19,8 +19,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   own = await buildMember(world);
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const minutesOn = (minutes: number) =>
   world.clock.set(new Date(Date.parse(EVENING) + minutes * 60_000).toISOString());

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { depositByOperator } from '#backend/areas/payment/deposit-by-operator.ts';
 import { expireDeposits } from '#backend/areas/payment/expire-deposits.ts';
 import { unsignedEventFromAddress } from '#backend/areas/payment/limits.ts';
 import { deposit, paymentEvent } from '#backend/areas/payment/tables.ts';
 import { transfer } from '#backend/core/ledger/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited, expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
@@ -25,8 +25,7 @@ beforeEach(async () => {
   ({ token, memberId } = await buildMember(world));
   ref = await makeQr(world, token);
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const balance = () => balanceOf(world, token);
 const inquiry = async () =>

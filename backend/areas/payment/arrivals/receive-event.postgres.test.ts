@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { expireDeposits } from '#backend/areas/payment/expire-deposits.ts';
 import { deposit, paymentEvent } from '#backend/areas/payment/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
@@ -11,8 +11,7 @@ import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { toSatang } from '#rules/money/baht.ts';
 
 const world = await openWorld();
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const order = ({ token }: BuiltMember, amount: number, idempotency_key?: string) =>
   world.call(

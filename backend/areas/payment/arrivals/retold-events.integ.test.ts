@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { reconcilePayments } from '#backend/areas/payment/provider/reconcile-payments.ts';
 import { noteSandboxEvent } from '#backend/areas/payment/provider/sandbox-book.ts';
 import { paymentReconciled } from '#backend/areas/payment/provider/tables.ts';
 import { paymentEvent } from '#backend/areas/payment/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { catchLog } from '#backend/testing/caught-log.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
@@ -25,8 +25,7 @@ beforeEach(async () => {
   suspenseBefore = await houseBalance(world, 'house.suspense');
   ({ token } = await buildMember(world));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const balance = () => balanceOf(world, token);
 const suspense = async () => (await houseBalance(world, 'house.suspense')) - suspenseBefore;

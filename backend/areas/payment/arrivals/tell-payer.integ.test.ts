@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
 import { reconcilePayments } from '#backend/areas/payment/provider/reconcile-payments.ts';
 import { claimTransfer } from '#backend/areas/payment/slips/claim-transfer.ts';
 import { linkShown } from '#backend/areas/payment/slips/link-shown.ts';
 import { deposit, slip, toldArrival } from '#backend/areas/payment/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
@@ -26,8 +26,7 @@ beforeEach(async () => {
   own = await buildMember(world);
   payer = await payerOf(own);
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const minutesOn = (minutes: number) =>
   world.clock.set(new Date(Date.parse(EVENING) + minutes * 60_000).toISOString());

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { makeQr } from '#backend/testing/payment/deposits.ts';
@@ -14,8 +14,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   ({ token } = await buildMember(world));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const list = async (input: { ref?: string; before?: string; limit?: number } = {}, bearer = token) =>
   (await world.call(LIST, input, bearer)).body.data ?? [];

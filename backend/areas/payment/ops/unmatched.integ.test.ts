@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
 import { keepEarlierArrivals } from '#backend/areas/payment/arrivals/keep-arrival.ts';
 import { deposit, paymentEvent } from '#backend/areas/payment/tables.ts';
 import { opsLog } from '#backend/core/evidence/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
@@ -32,8 +32,7 @@ beforeEach(async () => {
   ({ token, memberId } = await buildMember(world));
   ref = await makeQr(world, token);
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 function ops(command: string, options: Record<string, string>, yes = true, why = 'asked by phone') {
   return runOps(world.services, { command, options, who: 'nok', why, yes });

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { paymentEvent } from '#backend/areas/payment/tables.ts';
 import { signBody } from '#backend/core/outbound/signed-body.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
@@ -28,8 +28,7 @@ beforeEach(async () => {
   ({ token, memberId } = await buildMember(world));
   ref = await makeQr(world, token);
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const balance = () => balanceOf(world, token);
 const reconcile = () => reconcilePayments(world.services);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
 import { slip } from '#backend/areas/payment/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
@@ -24,8 +24,7 @@ beforeEach(async () => {
   made += 1;
   transRef = `CLAIM${String(made).padStart(10, '0')}`;
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const facts = { agentId: 31, kind: 'bank', bankCode: '004', pictureHash: 'x' } as const;
 const shownOf = ({ memberId }: BuiltMember, depositRef: string) => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
 import { linkShown } from '#backend/areas/payment/slips/link-shown.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
@@ -13,8 +13,7 @@ import { claimTransfer } from './claim-transfer.ts';
 
 const ROUNDS = 20;
 const world = await openWorld();
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 interface Shown {
   readonly memberId: string;

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { failedSlipOfMember, slipOfMember } from '#backend/areas/payment/limits.ts';
 import { paymentEvent, slip } from '#backend/areas/payment/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
@@ -28,8 +28,7 @@ beforeEach(async () => {
   made += 1;
   transRef = `SLIP${String(made).padStart(10, '0')}`;
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const image = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const send = (ref: string, bytes: Uint8Array, bearer = token) =>

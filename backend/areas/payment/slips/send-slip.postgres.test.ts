@@ -1,6 +1,6 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { failedSlipOfMember, slipOfMember } from '#backend/areas/payment/limits.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
@@ -12,11 +12,16 @@ const PARALLEL = 16;
 /** As many as are looked at one after the other; who comes with more is told to come back. */
 const AT_ONCE = 6;
 const world = await openWorld();
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
-const send = (ref: string, bytes: Uint8Array, token: string) =>
-  world.call('POST /api/member/payment/slip', { ref, image: Buffer.from(bytes).toString('base64') }, token);
+/** A backend that is too busy answers 503, and the same slip is sent again. */
+async function send(ref: string, bytes: Uint8Array, token: string) {
+  const image = Buffer.from(bytes).toString('base64');
+  for (;;) {
+    const answer = await world.call('POST /api/member/payment/slip', { ref, image }, token);
+    if (answer.body.error !== 503) return answer;
+  }
+}
 type Sent = Awaited<ReturnType<typeof send>>;
 const many = <Result>(count: number, of: (n: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, n) => of(n)));
@@ -36,7 +41,9 @@ test('a slip sent by all tabs while the bank tells of its transfer is credited o
   ]);
   const taken = withError(answers, 0);
   expect(taken.length).toBeGreaterThan(0);
-  expect(taken.length + answers.filter(isTooMany).length).toBe(tabs);
+  expect(answers.filter((one) => one.body.error !== 0 && !isTooMany(one)).map(({ body }) => body)).toEqual(
+    [],
+  );
   for (const { body } of taken) expect(['waiting', 'credited']).toContain(body.data?.status);
   expect(await balanceOf(world, token)).toBe(amount);
   // What was taken was no failure, so the last of the tries is left.

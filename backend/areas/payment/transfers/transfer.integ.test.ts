@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
 import { paymentEvent } from '#backend/areas/payment/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
@@ -22,8 +22,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   ({ token, memberId } = await buildMember(world));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const minutesOn = (minutes: number) =>
   world.clock.set(new Date(Date.parse(EVENING) + minutes * 60_000).toISOString());

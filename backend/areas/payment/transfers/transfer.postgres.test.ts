@@ -1,5 +1,5 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { afterAll, expect, test } from 'vitest';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
@@ -7,8 +7,7 @@ import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const world = await openWorld();
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 test('of 100 who want the same amount at once, 99 are told another one each, and one is told to change it', async () => {
   const members = await Promise.all(Array.from({ length: 25 }, () => buildMember(world)));

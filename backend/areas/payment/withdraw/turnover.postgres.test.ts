@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { turnoverGoal } from '#backend/areas/payment/withdraw/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited, expectCleanAudit } from '#backend/testing/audit.ts';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
@@ -13,8 +13,7 @@ const BETS = 16;
 // What is raced here begins after the password: looking at one takes longer than all else, one after the other.
 const world = await openWorld({ ports: { askPassword: async () => {} } });
 beforeAll(() => setPercent('100'));
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const setPercent = (percent: string) =>
   runOps(world.services, {

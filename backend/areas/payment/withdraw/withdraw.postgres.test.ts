@@ -1,5 +1,5 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { afterAll, expect, test } from 'vitest';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
@@ -10,8 +10,7 @@ import { openWorld } from '#backend/testing/world.ts';
 const PARALLEL = 64;
 // What is raced here begins after the password: looking at one takes longer than all else, one after the other.
 const world = await openWorld({ ports: { askPassword: async () => {} } });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const create = (token: string, amount: number, idempotency_key: string) =>
   world.call('POST /api/member/withdraw/create', { amount, password: 'any', idempotency_key }, token);

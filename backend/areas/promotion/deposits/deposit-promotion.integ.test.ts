@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
@@ -17,8 +17,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   member = await buildMember(world);
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 type Order = Partial<Calls[typeof CALL]['request']>;
 const order = (amount: number, more: Order = {}, { token } = member) =>

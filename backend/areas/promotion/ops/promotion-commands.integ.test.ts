@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { type BuiltMember, buildMember, payIn } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { claim } from '#backend/testing/promotion/promotions.ts';
@@ -12,8 +12,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   member = await buildMember(world);
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const by = { who: 'nok', why: 'a test', yes: true };
 const weekend = {

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { TEST_PASSWORD } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { askForLimit, limitOf } from '#backend/testing/protection.ts';
@@ -8,8 +8,7 @@ import { openWorld } from '#backend/testing/world.ts';
 
 const world = await openWorld({ members: [100] });
 const [{ token }] = world.members;
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 async function run(command: string, options: Record<string, string> = {}) {
   const [row] = await world.db.orm.select().from(member);

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { placeBill } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
 import { askForLimit } from '#backend/testing/protection.ts';
@@ -13,8 +13,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   ({ memberId, token } = await buildMember(world, { balance: 1_000 }));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const reality = async (of = token) =>
   (await world.call('GET /api/member/protection/reality', {}, of)).body.data;

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { expirePoints } from '#backend/areas/quests/points/expire-points.ts';
 import { pointWallet } from '#backend/areas/quests/points/point-transfers.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { expireLots } from '#backend/core/entitlements/expire-lots.ts';
 import { entitlementLot } from '#backend/core/entitlements/tables.ts';
 import { ledgerAccount } from '#backend/core/ledger/tables.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 
@@ -22,8 +22,7 @@ beforeEach(async () => {
   world.clock.set(EVENING);
   member = await buildMember(world);
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const uuid = () => services.random.uuid();
 const order = (key: string) => ({

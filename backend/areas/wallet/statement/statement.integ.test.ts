@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { walletLimits } from '#backend/areas/wallet/limits.ts';
 import { takeLimits } from '#backend/core/limits/take-limits.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { placeBill } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
@@ -19,8 +19,7 @@ beforeEach(async () => {
   world.clock.set(`${DAY}T19:00:00+07:00`);
   own = await buildMember(world, { balance: 1_000 });
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 async function decide(act: string, options: Record<string, string>): Promise<void> {
   const order = { command: `withdraw ${act}`, options, who: 'nok', why: 'ทดสอบ', yes: true };

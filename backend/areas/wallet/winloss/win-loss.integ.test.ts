@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { correct, drawOf, publish } from '#backend/testing/lotto/draws.ts';
 import { placeBill } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
@@ -15,8 +15,7 @@ beforeEach(async () => {
   world.clock.set(`${DAY}T19:00:00+07:00`);
   own = await buildMember(world, { balance: 1_000 });
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 const nothing = { bets: 0, staked: 0, decided: 0, won: 0, net: 0 };
 const glo = { area: 'lotto', area_label: 'หวย', kind: 'glo', label: 'หวยรัฐบาล' };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { opsLog } from '#backend/core/evidence/tables.ts';
 import { ledgerAccount } from '#backend/core/ledger/tables.ts';
 import { adjust, makeAdjustment } from '#backend/testing/adjustments.ts';
-import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { closeAudited } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { buildMember, mobileOf } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
@@ -14,8 +14,7 @@ let memberId: string;
 beforeEach(async () => {
   ({ memberId } = await buildMember(world, { balance: 100 }));
 });
-afterEach(() => expectCleanAudit(world));
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => closeAudited(world));
 
 async function balance(): Promise<bigint | null | undefined> {
   const rows = await world.db.orm.select().from(ledgerAccount).where(eq(ledgerAccount.memberId, memberId));
