@@ -1,4 +1,5 @@
 import { pageAddresses, sampleRound } from '#e2e/routes.ts';
+import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 import { paths } from '#lib/paths.ts';
 import type { Target as Wanted } from './figures.ts';
 import type { Target } from './load.ts';
@@ -24,7 +25,11 @@ const PUBLIC = [
   paths.round(sampleRound),
 ];
 const FRAMED = PUBLIC.filter((address) => address !== paths.lottoRates);
-const PERSONAL: readonly string[] = [paths.lottoBills, paths.deposit];
+const PERSONAL: readonly string[] = [
+  ...[paths.lottoBills, paths.deposit, loyaltyPaths.memberPromotions, loyaltyPaths.coupon],
+  ...[loyaltyPaths.quests, loyaltyPaths.wheel, loyaltyPaths.cashback, loyaltyPaths.lossRebate],
+  ...[loyaltyPaths.affiliate, loyaltyPaths.shop, paths.inbox, paths.pollOf(1)],
+];
 
 const seenBy = (viewer: Viewer) => pageAddresses.map((address) => ({ address, viewer, compressed: false }));
 
