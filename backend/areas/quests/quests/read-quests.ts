@@ -59,11 +59,12 @@ const shown: Statement = {
  * What counts is read from the books: wagers that got their result in the period (of no
  * lottery later than 45 days after they were placed, which keeps to their index), by the stake at risk; deposits
  * of the main wallet that came from outside; check-ins. A wager that is given back later counts no more.
+ * Members and quests come as JSON: with arrays the database plans anew each time, which takes longer than reading.
  */
 const progress: Statement = {
   name: 'quests_progress',
   text: `
-    SELECT player.id AS "memberId", item.quest_id AS "questId", fact, area, least, (CASE
+    SELECT player.id AS "memberId", item.id AS "questId", fact, area, least, (CASE
       WHEN fact IN ('stake', 'bets') THEN (
         SELECT CASE fact WHEN 'stake' THEN coalesce(sum(valid_satang), 0) ELSE count(*) FILTER (WHERE valid_satang > 0) END FROM wager
         WHERE member_id = player.id AND accepted_at >= item.from - interval '45 days' AND ended_at >= item.from AND ended_at < item.until
@@ -77,11 +78,11 @@ const progress: Statement = {
       )
       ELSE (SELECT count(*) FROM check_in WHERE member_id = player.id AND at >= item.from AND at < item.until)
     END)::bigint AS done, EXISTS (
-      SELECT 1 FROM quest_redemption WHERE member_id = player.id AND quest_id = item.quest_id AND period = item.period
+      SELECT 1 FROM quest_redemption WHERE member_id = player.id AND quest_id = item.id AND period = item.period
     ) AS "isRedeemed"
-    FROM unnest($1::uuid[]) AS player (id)
-    CROSS JOIN unnest($2::text[], $3::timestamptz[], $4::timestamptz[], $5::date[]) AS item (quest_id, "from", until, period)
-    JOIN quest_condition condition ON condition.quest_id = item.quest_id ORDER BY item.quest_id, place`,
+    FROM json_to_recordset($1::json) AS player (id uuid)
+    CROSS JOIN json_to_recordset($2::json) AS item (id text, "from" timestamptz, until timestamptz, period date)
+    JOIN quest_condition condition ON condition.quest_id = item.id ORDER BY item.id, place`,
 };
 
 const IN_ITS_PERIOD = (now: Date) => (terms: QuestTerms) => ({ ...terms, ...periodAt(terms, now) });
@@ -109,11 +110,8 @@ export async function findProgress(
   quests: readonly InPeriod[],
 ): Promise<ReadonlyMap<string, readonly QuestProgress[]>> {
   const rows = await db.query<ConditionProgress>(progress, [
-    memberIds,
-    quests.map(({ id }) => id),
-    quests.map(({ from }) => from),
-    quests.map(({ until }) => until),
-    quests.map(({ period }) => period),
+    JSON.stringify(memberIds.map((id) => ({ id }))),
+    JSON.stringify(quests.map(({ id, from, until, period }) => ({ id, from, until, period }))),
   ]);
   const own = Map.groupBy(rows, ({ memberId }) => memberId);
   return new Map(memberIds.map((id) => [id, quests.map((quest) => progressOf(quest, own.get(id) ?? []))]));
