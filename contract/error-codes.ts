@@ -115,5 +115,6 @@ export const errorCodes = {
   SHOP_LIMIT: 4963,
   SHOP_CLOSED: 4964,
   SHOP_ADDRESS: 4965,
+  SHOP_BONUS_RUNNING: 4966,
 } as const;
 export type ErrorName = keyof typeof errorCodes;

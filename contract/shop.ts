@@ -6,10 +6,11 @@ import {
   refusalReasons,
   rewardArts,
   rewardKinds,
+  shopBonusStates,
   shopCategories,
 } from '#rules/shop/reward.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdempotencyKey, Instant, Uuid } from './fields.ts';
+import { Baht, Id, IdempotencyKey, Instant, Uuid } from './fields.ts';
 
 const Points = z.int().min(0);
 const Version = z.int().min(1).max(2_147_483_647);
@@ -33,8 +34,10 @@ export const Reward = z.object({
   points: Points,
   /** Names the price and the terms that were shown. */
   version: Version,
-  /** How long spins can be used. */
+  /** How long spins can be used, or a bonus be played for. */
   valid_days: z.int().nullable(),
+  /** Baht that are to be played in games for a bonus; null for anything else. */
+  target: Baht.nullable(),
   /** How many are left; null for as many as are wanted. */
   stock: z.int().min(0).nullable(),
   limit: Limit.nullable(),
@@ -48,8 +51,10 @@ export const ShopOrder = z.object({
   points: Points,
   at: Instant,
   state: z.enum(orderStates),
-  /** Until when spins can be used. */
+  /** Until when spins can be used, or a bonus be played for. */
   until: Instant.nullable(),
+  /** Of a bonus: baht that are to be played for it, what of them is, and what became of it. */
+  bonus: z.object({ target: Baht, played: Baht, status: z.enum(shopBonusStates) }).nullable(),
   /** Of a parcel, once it is on its way. */
   parcel: z.object({ carrier: z.enum(carriers), tracking: z.string() }).nullable(),
   sent_at: Instant.nullable(),

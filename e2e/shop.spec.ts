@@ -55,6 +55,45 @@ test('nothing to redeem, and nothing redeemed yet', async ({ page, qa }) => {
   await expect(page.getByText('ยังไม่เคยแลกของรางวัล')).toBeVisible();
 });
 
+test('a bonus says what is to be played before it is confirmed, runs alone, and shows how far it is', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await qa.change({ pointsGiven: 1_000 });
+  await page.goto(PAGE);
+  await page.getByRole('link', { name: 'โบนัส', exact: true }).click();
+  await expect(page).toHaveURL(/category=bonus/);
+  const card = page.getByRole('listitem').filter({ hasText: 'โบนัส 20 บาท' });
+  await expect(card).toContainText('เล่นเกมครบ 200.00 บาทภายใน 7 วัน');
+  await open(page, 'โบนัส 20 บาท');
+  await expect(dialog(page)).toContainText('ต้องเล่นเกมให้ครบ200.00 บาท');
+  await expect(dialog(page)).toContainText('7 วันนับจากเวลาที่แลก');
+  await expect(dialog(page)).toContainText('ถ้าเล่นไม่ครบในเวลา จะไม่ได้รับโบนัสและไม่คืนแต้ม');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'ยืนยันแลก 400 แต้ม' }).click();
+  await expect(dialog(page).getByText(/รับโบนัส 20.00 บาท ไว้ในกระเป๋าโบนัสแล้ว/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'ปิด', exact: true }).click();
+  await open(page, 'โบนัส 20 บาท');
+  await expect(
+    dialog(page)
+      .getByText(/โบนัสจากร้านค้าแต้มที่กำลังเล่นอยู่ถึง/)
+      .first(),
+  ).toBeVisible();
+  await page.goto(`${PAGE}?tab=history`);
+  const row = page.getByRole('list', { name: 'ประวัติการแลก' }).getByRole('listitem');
+  await expect(row).toContainText('กำลังเล่น');
+  await expect(row).toContainText('เล่นแล้ว 0.00 จาก 200.00 บาท');
+  await expectAccessible(page);
+  await qa.change({ shopOrder: { bonus: { target: 200, played: 150, status: 'running' } } });
+  await page.reload();
+  await expect(row.getByRole('progressbar')).toHaveAccessibleName('เล่นแล้ว 150.00 จาก 200.00 บาท');
+  await qa.change({ shopOrder: { bonus: { target: 200, played: 200, status: 'done' } } });
+  await page.reload();
+  await expect(row).toContainText('เข้ากระเป๋าหลักแล้ว');
+  await expect(row).not.toContainText('เล่นได้ถึง');
+});
+
 test('a price that changed meanwhile is refused, and the new one is confirmed', async ({ page, qa }) => {
   await qa.login();
   await qa.change({ pointsGiven: 1_000 });

@@ -418,6 +418,12 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     await buy(side, token, 'cup', { address: shopAddress });
     return buy(side, token, 'cup', { address: shopAddress });
   },
+  SHOP_BONUS_RUNNING: async (side) => {
+    const token = await side.member();
+    await side.givePoints(5_000);
+    await buy(side, token, 'bonus-20');
+    return buy(side, token, 'bonus-20');
+  },
   PROMOTION_NOT_MET: async (side) => {
     const token = await side.member();
     const take = (offer_id: string) => {

@@ -12,6 +12,7 @@ type Words = (row: InboxMessage) => string;
 const baht = ({ amount }: InboxMessage) => `${formatBaht(amount ?? 0)} บาท`;
 const until = ({ until: end }: InboxMessage, verb: string) =>
   end ? ` ${verb}ได้ถึง ${formatThaiDateTime(end)}` : '';
+const bonusOf = ({ name }: InboxMessage) => (name === 'shop' ? 'ร้านค้าแต้ม' : 'คูปอง');
 const tail = ({ name }: InboxMessage) => (name ? ` โค้ดลงท้าย ${name}` : '');
 
 function byOutcome(words: Partial<Record<InboxOutcome, Words>>, otherwise: string): Words {
@@ -50,11 +51,11 @@ const texts: Readonly<Record<InboxKind, Words>> = {
   ),
   bonus: byOutcome(
     {
-      paid: (row) => `เล่นครบแล้ว โบนัสจากคูปองเข้ากระเป๋า ${baht(row)}`,
-      expired: () => 'โบนัสจากคูปองหมดเวลาแล้ว ไม่ได้รับโบนัส',
-      excluded: () => 'โบนัสจากคูปองสิ้นสุดเพราะพักการเล่น',
+      paid: (row) => `เล่นครบแล้ว โบนัสจาก${bonusOf(row)}เข้ากระเป๋า ${baht(row)}`,
+      expired: (row) => `โบนัสจาก${bonusOf(row)}หมดเวลาแล้ว ไม่ได้รับโบนัส`,
+      excluded: (row) => `โบนัสจาก${bonusOf(row)}สิ้นสุดเพราะพักการเล่น`,
     },
-    'โบนัสจากคูปองสิ้นสุดแล้ว',
+    'โบนัสสิ้นสุดแล้ว',
   ),
   commission: (row) => `ค่าแนะนำวันที่ ${formatThaiDate(row.about)} รวม ${baht(row)}`,
   order: byOutcome(

@@ -9,7 +9,7 @@ export function inboxPlace({ kind, about, name }: InboxMessage): string | undefi
     deposit: `${paths.deposit}/history`,
     withdrawal: paths.withdraw,
     promotion: loyaltyPaths.memberPromotions,
-    bonus: loyaltyPaths.coupon,
+    bonus: name === 'shop' ? loyaltyPaths.shopOf({ tab: 'history' }) : loyaltyPaths.coupon,
     commission: loyaltyPaths.affiliate,
     order: loyaltyPaths.shopOf({ tab: 'history' }),
     cashback: loyaltyPaths.cashbackOf(name === 'loss' ? 'loss' : 'turnover'),

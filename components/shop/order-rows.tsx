@@ -1,17 +1,22 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { BonusPlayed } from '#components/shop/bonus-played.tsx';
 import { shopCopy as copy } from '#components/shop/copy.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { buttonClass } from '#components/ui/form/button.tsx';
 import { StatusBadge, type StatusTone } from '#components/ui/show/status-badge.tsx';
 import { type OrderHistory, ordersQuery, type ShopOrder } from '#lib/api/shop/queries.ts';
 import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
-import type { OrderState } from '#rules/shop/reward.ts';
+import type { OrderState, ShopBonusState } from '#rules/shop/reward.ts';
 import styles from './shop.module.css';
 
 const tones: Readonly<Record<OrderState, StatusTone>> = {
   ...{ new: 'waiting', sent: 'waiting', delivered: 'done', refused: 'returned' },
+};
+
+const bonusTones: Readonly<Record<ShopBonusState, StatusTone>> = {
+  ...{ running: 'waiting', done: 'done', expired: 'lost', excluded: 'lost' },
 };
 
 interface OrderRowsProps {
@@ -21,17 +26,20 @@ interface OrderRowsProps {
 }
 
 function OrderRow({ order }: { readonly order: ShopOrder }) {
-  const { title, state, parcel, address, until, reason } = order;
+  const { title, kind, state, bonus, parcel, address, until, reason } = order;
+  const tone = bonus ? bonusTones[bonus.status] : tones[state];
+  const isOver = bonus !== null && bonus.status !== 'running';
   return (
     <li className={styles.order}>
       <div className={styles.orderHead}>
         <h3>{title}</h3>
-        <StatusBadge tone={tones[state]}>{copy.state(order)}</StatusBadge>
+        <StatusBadge tone={tone}>{copy.state(order)}</StatusBadge>
       </div>
+      {bonus && <BonusPlayed bonus={bonus} />}
       <div className={styles.orderFacts}>
         <span>{copy.spent(order.points)}</span>
         <span>{copy.at(order.at)}</span>
-        {until && <span>{copy.until(until)}</span>}
+        {until && !isOver && <span>{copy.until(until, kind)}</span>}
         {reason && <span>{copy.reason(reason)}</span>}
         {parcel && (
           <span className={styles.tracking}>

@@ -1,5 +1,6 @@
 import { broughtWords } from '#components/shop/copy.ts';
 import type { ShopOrder } from '#lib/api/shop/queries.ts';
+import { formatBaht } from '#rules/money/baht.ts';
 import type { AddressPart, AddressProblem } from '#rules/shop/address.ts';
 import type { RewardKind } from '#rules/shop/reward.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
@@ -33,14 +34,17 @@ function problemWords(part: AddressPart, problem: AddressProblem): string {
 
 const deliveryWords: Readonly<Record<RewardKind, string>> = {
   credit: 'เงินเข้ากระเป๋าหลักทันที',
+  bonus: 'พักในกระเป๋าโบนัสจนเล่นครบ แล้วเข้ากระเป๋าหลัก',
   spin: 'ได้สิทธิ์หมุนทันที',
   goods: 'จัดส่งฟรีภายใน 7 วันทำการ ดูเลขพัสดุได้ในประวัติการแลก',
 };
 
-function doneWords({ kind, until, ...order }: ShopOrder): string {
+function doneWords({ kind, until, bonus, ...order }: ShopOrder): string {
   const got = broughtWords({ kind, ...order });
   if (kind === 'credit') return `${got} เข้ากระเป๋าหลักแล้ว`;
   if (kind === 'goods') return `รับคำสั่งแลก ${got} แล้ว ทีมงานจะจัดส่งภายใน 7 วันทำการ`;
+  if (bonus && until)
+    return `รับ${got} ไว้ในกระเป๋าโบนัสแล้ว เล่นเกมครบ ${formatBaht(bonus.target)} บาทภายใน ${formatThaiDateTime(until)} แล้วเงินเข้ากระเป๋าหลัก`;
   return until ? `ได้รับ${got} หมุนได้ถึง ${formatThaiDateTime(until)}` : `ได้รับ${got}`;
 }
 
@@ -55,6 +59,12 @@ export const redeemCopy = {
   after: 'แต้มหลังแลก',
   points,
   delivery: (kind: RewardKind) => deliveryWords[kind],
+  target: 'ต้องเล่นเกมให้ครบ',
+  targetBaht: (target: number) => `${formatBaht(target)} บาท`,
+  within: 'เล่นได้ภายใน',
+  withinDays: (days: number) => `${whole.format(days)} วันนับจากเวลาที่แลก`,
+  playNote: 'นับเฉพาะยอดเล่นเกมหลังแลกที่ออกผลแล้ว ไม่นับหวย ระหว่างนั้นถอนเงินได้ตามปกติ',
+  playRisk: 'ถ้าเล่นไม่ครบในเวลา จะไม่ได้รับโบนัสและไม่คืนแต้ม',
   address: 'ที่อยู่จัดส่ง',
   addressNote: 'ใช้ส่งของรางวัลนี้เท่านั้น แสดงแบบปิดบังหลังแลก และลบหลังได้รับของ 90 วัน',
   part: (part: AddressPart) => parts[part],
@@ -69,6 +79,7 @@ export const redeemCopy = {
   success: 'แลกสำเร็จ',
   done: doneWords,
   history: 'ดูประวัติการแลก',
+  progress: 'ดูยอดที่เล่นแล้ว',
   wheel: 'ไปหมุนกงล้อ',
   close: 'ปิด',
 };

@@ -19,7 +19,7 @@ export function RedeemDone({ order, onClose }: RedeemDoneProps) {
       <p role="status">{copy.done(order)}</p>
       {order.kind === 'spin' && <ButtonLink href={loyaltyPaths.wheel}>{copy.wheel}</ButtonLink>}
       <ButtonLink variant="secondary" href={loyaltyPaths.shopOf({ tab: 'history' })}>
-        {copy.history}
+        {order.bonus ? copy.progress : copy.history}
       </ButtonLink>
       <Button variant="ghost" onClick={onClose}>
         {copy.close}

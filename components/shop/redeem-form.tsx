@@ -2,6 +2,7 @@
 
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { AddressFields } from '#components/shop/address-fields.tsx';
+import { BonusTerms } from '#components/shop/bonus-terms.tsx';
 import { shopCopy } from '#components/shop/copy.ts';
 import { redeemCopy as copy } from '#components/shop/redeem-copy.ts';
 import { RedeemState } from '#components/shop/redeem-state.tsx';
@@ -64,6 +65,7 @@ export function RedeemForm({ cost, play, address }: RedeemFormProps) {
           <dd>{copy.points(after)}</dd>
         </div>
       </dl>
+      <BonusTerms reward={reward} />
       <div className={styles.notes}>
         {reward.stock !== null && <p>{shopCopy.stock(reward.stock)}</p>}
         {reward.limit && <p>{shopCopy.limit(reward.limit)}</p>}

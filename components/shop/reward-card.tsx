@@ -21,6 +21,7 @@ function obstacle({ stock, limit, points }: Reward, point: number): string | und
 export function RewardCard({ reward, point, onChoose }: RewardCardProps) {
   const { title, detail, art, points, stock, limit } = reward;
   const why = obstacle(reward, point);
+  const play = copy.play(reward);
   return (
     <li className={styles.reward} data-closed={why}>
       {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
@@ -29,6 +30,7 @@ export function RewardCard({ reward, point, onChoose }: RewardCardProps) {
       <p className={styles.muted}>{detail}</p>
       <p className={styles.price}>{copy.price(points)}</p>
       <p className={styles.facts}>
+        {play && <span>{play}</span>}
         {stock !== null && <span>{copy.stock(stock)}</span>}
         {limit && <span>{copy.limit(limit)}</span>}
       </p>

@@ -4,6 +4,7 @@ import { shop as contract, type Reward, ShopOrder } from '#contract/shop.ts';
 import { shopRefusals } from '#contract/shop-refusal.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
+import type { CouponsState } from '#mocks/coupon/codes.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { give, pointsOf, type QuestsState } from '#mocks/quests/quests.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
@@ -35,7 +36,7 @@ interface MockOrder {
   order: ShopOrder;
 }
 
-type World = CoreWorld & QuestsState & ShopState & { wheelFree: number };
+type World = CoreWorld & QuestsState & ShopState & Pick<CouponsState, 'couponRows'> & { wheelFree: number };
 const mock = mocksOf<World>();
 const PAGE = 20;
 const DAY_MS = 86_400_000;
@@ -76,7 +77,21 @@ function find(world: World, member: MockMember, id: string, version: number): Re
       point,
       needed: points,
     });
+  requireNoBonus(world, member, reward);
   return reward;
+}
+
+/** One bonus at a time, of the shop or of a coupon. */
+function requireNoBonus(world: World, { memberId }: MockMember, { kind }: Reward): void {
+  if (kind !== 'bonus') return;
+  const own = world.shopOrders.find(
+    (one) => one.memberId === memberId && one.order.bonus?.status === 'running',
+  );
+  const coupon = world.couponRows.find(({ bonus }) => bonus?.status === 'running');
+  const until = own?.order.until ?? coupon?.until;
+  if (!until) return;
+  const said = shopRefusals.bonusRunning(own ? 'shop' : 'coupon', new Date(until));
+  throw new MockRefusal(errorCodes.SHOP_BONUS_RUNNING, said, { until });
 }
 
 function addressOf({ kind }: Reward, address: Address | undefined): Address | undefined {
@@ -93,7 +108,7 @@ const isOther = (one: Address, two: Address | undefined) =>
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 function write(world: World, reward: Reward, address: Address | undefined): ShopOrder {
-  const { reward_id, kind, title, art, amount, points, valid_days: days } = reward;
+  const { reward_id, kind, title, art, amount, points, valid_days: days, target } = reward;
   const at = nowOf(world);
   const row = world.shopRewards.find((one) => one.reward_id === reward_id);
   if (row?.stock) row.stock -= 1;
@@ -104,6 +119,7 @@ function write(world: World, reward: Reward, address: Address | undefined): Shop
       state: kind === 'goods' ? 'new' : 'delivered',
       until: days === null ? null : later(world, days * DAY_MS),
     },
+    bonus: target === null ? null : { target, played: 0, status: 'running' },
     ...{ parcel: null, sent_at: null, ended_at: kind === 'goods' ? null : at, reason: null },
     address: address ? maskParcel(address) : null,
   };
@@ -150,10 +166,16 @@ const handlers = [
   }),
 ];
 
+function amountOf(kind: Reward['kind'], amount: bigint): number {
+  if (kind === 'goods') return 1;
+  return kind === 'spin' ? Number(amount) : toBaht(amount);
+}
+
 const first = (): MockReward[] =>
-  firstRewards.map(({ id: reward_id, amount, validDays, limitTimes, limitDays, ...one }) => ({
+  firstRewards.map(({ id: reward_id, amount, validDays, targetSatang, limitTimes, limitDays, ...one }) => ({
     ...{ ...one, reward_id, valid_days: validDays, version: 1, isClosed: false },
-    amount: one.kind === 'credit' ? toBaht(amount) : one.kind === 'goods' ? 1 : Number(amount),
+    amount: amountOf(one.kind, amount),
+    target: targetSatang === null ? null : toBaht(targetSatang),
     limit: limitTimes === null || limitDays === null ? null : { times: limitTimes, days: limitDays },
   }));
 

@@ -11,6 +11,8 @@ interface FirstReward {
   /** Satang of money, what a thing is worth in satang, else how many spins. */
   readonly amount: bigint;
   readonly validDays: number | null;
+  /** Satang that are to be played for a bonus; null for anything else. */
+  readonly targetSatang: bigint | null;
   readonly limitTimes: number | null;
   readonly limitDays: number | null;
   /** Null for as many as are wanted. */
@@ -23,7 +25,17 @@ function money(baht: number, art: RewardArt): FirstReward {
   return {
     ...{ id: `credit-${baht}`, category: 'credit', art, kind: 'credit', title: `เงิน ${baht} บาท` },
     ...{ detail: 'เข้ากระเป๋าหลักทันที', points: baht * 20, amount: BigInt(baht) * 100n },
-    ...{ validDays: null, stock: null, ...limit(5, 7) },
+    ...{ validDays: null, targetSatang: null, stock: null, ...limit(5, 7) },
+  };
+}
+
+/** Ten times of it is to be played in games within a week. */
+function bonus(baht: number): FirstReward {
+  return {
+    ...{ id: `bonus-${baht}`, category: 'bonus', art: 'coins', kind: 'bonus', title: `โบนัส ${baht} บาท` },
+    ...{ detail: `โบนัส ${baht} บาท พักในกระเป๋าโบนัสจนเล่นครบ ระหว่างนั้นถอนเงินได้ตามปกติ` },
+    ...{ points: baht * 20, amount: BigInt(baht) * 100n, targetSatang: BigInt(baht) * 1_000n },
+    ...{ validDays: 7, stock: null, ...limit(2, 7) },
   };
 }
 
@@ -31,7 +43,7 @@ function spins(count: number, art: RewardArt): FirstReward {
   return {
     ...{ id: `spin-${count}`, category: 'spin', art, kind: 'spin', title: `หมุนกงล้อฟรี ${count} ครั้ง` },
     ...{ detail: 'หมุนได้ภายใน 30 วัน', points: count * 100, amount: BigInt(count) },
-    ...{ validDays: 30, stock: null, ...limit(5, 7) },
+    ...{ validDays: 30, targetSatang: null, stock: null, ...limit(5, 7) },
   };
 }
 
@@ -43,7 +55,7 @@ function thing(
 ): FirstReward {
   return {
     ...{ id, category: 'goods', art, kind: 'goods', points: baht * 20, amount: BigInt(baht) * 100n },
-    ...{ validDays: null, ...facts, ...limit(1, 30) },
+    ...{ validDays: null, targetSatang: null, ...facts, ...limit(1, 30) },
   };
 }
 
@@ -51,6 +63,8 @@ function thing(
 export const firstRewards: readonly FirstReward[] = [
   money(5, 'coin'),
   money(20, 'coins'),
+  bonus(20),
+  bonus(50),
   spins(1, 'token'),
   spins(5, 'tokens'),
   thing(

@@ -8,7 +8,7 @@ interface Reward {
   readonly amount: bigint;
 }
 
-/** What a reward is worth in satang; of goods it is what a member could sell them for. */
+/** What a reward is worth in satang; of goods it is what a member could sell them for, and of a bonus all of it, whatever is played for it. */
 export function rewardWorth({ kind, amount }: Reward): bigint {
   return kind === 'spin' ? amount * BigInt(SPIN_SATANG) : amount;
 }

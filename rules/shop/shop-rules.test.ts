@@ -49,8 +49,17 @@ test('no first reward makes a point worth more than it may be', () => {
     expect(BigInt(reward.points)).toBeGreaterThanOrEqual(leastPoints(reward));
 });
 
+test('a bonus, and it alone, says what is to be played and within how many days', () => {
+  for (const { kind, targetSatang, validDays } of firstRewards) {
+    expect(targetSatang !== null, kind).toBe(kind === 'bonus');
+    expect(validDays !== null, kind).toBe(kind === 'bonus' || kind === 'spin');
+  }
+  expect(rewardWorth({ kind: 'bonus', amount: 2_000n })).toBe(2_000n);
+  expect(leastPoints({ kind: 'bonus', amount: 2_001n })).toBe(401n);
+});
+
 test('whoever pays the least points never gets more than they are worth', () => {
-  const kinds = fc.constantFrom('credit' as const, 'spin' as const, 'goods' as const);
+  const kinds = fc.constantFrom('credit' as const, 'bonus' as const, 'spin' as const, 'goods' as const);
   fc.assert(
     fc.property(kinds, fc.bigInt(1n, 10_000_000n), (kind, amount) => {
       const paid = leastPoints({ kind, amount }) * BigInt(POINT_SATANG);

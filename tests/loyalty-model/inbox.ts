@@ -74,6 +74,13 @@ export async function expectInbox(player: Player, begin: number): Promise<void> 
       )
       .toSorted(),
   );
+  expect(outcomes('bonus').toSorted()).toEqual(
+    books.shopBonuses
+      .flatMap(({ end, bonus }) =>
+        end === null ? [] : end === 'done' ? `paid ${bonus / 100}` : `${end} null`,
+      )
+      .toSorted(),
+  );
   const handled = books.orders.filter(({ reward, state }) => reward === 'fan' && state !== 'new');
   expect(outcomes('order').toSorted()).toEqual(
     handled.map(({ state }) => (state === 'refused' ? 'refused null' : 'sent null')).toSorted(),

@@ -39,10 +39,15 @@ export interface Lot {
 /** What a member redeemed, and out of which lots its points were. */
 export interface Ordered {
   readonly id: string;
-  readonly reward: 'credit-5' | 'spin-1' | 'fan';
+  readonly reward: 'credit-5' | 'spin-1' | 'bonus-2' | 'fan';
   readonly at: number;
   readonly taken: readonly { readonly lot: Lot; readonly points: number }[];
   state: 'new' | 'sent' | 'delivered' | 'refused';
+}
+
+/** A bonus that was redeemed, by its order. */
+export interface ShopBonus extends Pick<Claim, 'id' | 'at' | 'until' | 'target' | 'bonus'> {
+  end: 'done' | 'expired' | 'excluded' | null;
 }
 
 export const DAY_MS = 86_400_000;
@@ -74,6 +79,7 @@ export class MemberBooks {
   lots: Lot[] = [];
   /** What was redeemed for points. */
   readonly orders: Ordered[] = [];
+  readonly shopBonuses: ShopBonus[] = [];
   /** How often a thing was asked for that nobody had any more. */
   soldOut = 0;
   /** Answers to the poll. */
@@ -125,26 +131,31 @@ export class MemberBooks {
     return this.claims.find(({ end }) => end === null);
   }
 
+  runningBonus(): ShopBonus | undefined {
+    return this.shopBonuses.find(({ end }) => end === null);
+  }
+
   /** Of stakes in games that were placed after the claim and got their result before its end. */
-  played({ at, until, target }: Claim): number {
+  played({ at, until, target }: Pick<Claim, 'at' | 'until' | 'target'>): number {
     return Math.min(
       target,
       this.staked(at, until + 1, ({ acceptedAt, number }) => acceptedAt >= at && number === undefined),
     );
   }
 
-  pay(claim: Claim, now: number): void {
+  pay(claim: Claim | ShopBonus, now: number): void {
     claim.end = 'done';
     this.gifts.push({ at: now, satang: claim.bonus });
   }
 
   /** Ends what is played, over, or of somebody who is excluded. */
   settle(now: number): void {
-    const claim = this.running();
-    if (!claim) return;
-    if (this.isExcluded) claim.end = 'excluded';
-    else if (this.played(claim) >= claim.target) this.pay(claim, now);
-    else if (claim.until <= now) claim.end = 'expired';
+    for (const claim of [this.running(), this.runningBonus()]) {
+      if (!claim) continue;
+      if (this.isExcluded) claim.end = 'excluded';
+      else if (this.played(claim) >= claim.target) this.pay(claim, now);
+      else if (claim.until <= now) claim.end = 'expired';
+    }
   }
 
   /** The newest deposit of today that brought no bonus and after which nothing was withdrawn. */

@@ -13,6 +13,7 @@ const PAGE = 20;
 const rewardsByHand = {
   'credit-5': { points: 100, satang: 500, spins: 0, times: 5, days: 7 },
   'spin-1': { points: 100, satang: 0, spins: 1, times: 5, days: 7 },
+  'bonus-2': { points: 40, satang: 200, spins: 0, times: 3, days: 7 },
   fan: { points: 40, satang: 0, spins: 0, times: 2, days: 7 },
 } as const;
 type RewardId = Ordered['reward'];
@@ -20,13 +21,30 @@ const rewardIds = Object.keys(rewardsByHand).filter((id): id is RewardId => id i
 /** How many things there are for all members together. */
 const STOCK = 20;
 
-/** A thing that few have enough points for otherwise, and that runs out. */
+/** What is to be played for the bonus, within how many days. */
+const BONUS = { target: 300_00, days: 2 };
+
+/** A thing that few have enough points for otherwise, and that runs out; and a bonus that some play and some do not. */
 export async function openShop(world: World): Promise<void> {
   const fan = {
     ...{ id: 'fan', category: 'goods', art: 'fan', position: 7, kind: 'goods', title: 'พัด', detail: '' },
     ...{ points: 40, amount: 200, valid_days: null, limit: { times: 2, days: 7 }, stock: STOCK },
   };
-  expect((await shopOps(world, 'import', { file: JSON.stringify([fan]) })).code).toBe(0);
+  const bonus = {
+    ...{
+      id: 'bonus-2',
+      category: 'bonus',
+      art: 'coin',
+      position: 8,
+      kind: 'bonus',
+      title: 'โบนัส',
+      detail: '',
+    },
+    ...{ points: 40, amount: 200, valid_days: BONUS.days, target: BONUS.target, stock: null },
+    limit: { times: 3, days: 7 },
+  };
+  expect((await shopOps(world, 'import', { file: JSON.stringify([fan, bonus]) })).code).toBe(0);
+  expect((await shopOps(world, 'switch', { reward: 'bonus-2', to: 'open' })).code).toBe(0);
 }
 
 const left = ({ books, now }: Player, reward: RewardId) => {
@@ -59,15 +77,21 @@ export async function redeemPoints(player: Player): Promise<void> {
     books.soldOut += 1;
     return;
   }
-  const taken = isLimited ? null : books.takePoints(points, now);
-  const due = isLimited ? 4963 : taken === null ? 4922 : 0;
+  const isBonus = reward === 'bonus-2';
+  const isRunning = isBonus && books.runningBonus() !== undefined;
+  const isShort = books.points(now) < points;
+  const due = isLimited ? 4963 : isShort ? 4922 : isRunning ? 4966 : 0;
+  const taken = due === 0 ? books.takePoints(points, now) : null;
   for (const { error } of [one, two]) expect(error, `${reward} of ${books.points(now)}`).toBe(due);
   if (!taken) return;
   expect(two.data?.order).toEqual(one.data?.order);
   const id = one.data?.order.order_id ?? '';
   books.orders.push({ id, reward, at: now, taken, state: isThing ? 'new' : 'delivered' });
   books.freeSpins += spins;
-  if (satang > 0) books.gifts.push({ at: now, satang });
+  if (isBonus) {
+    const { target, days } = BONUS;
+    books.shopBonuses.push({ id, at: now, until: now + days * DAY_MS, target, bonus: satang, end: null });
+  } else if (satang > 0) books.gifts.push({ at: now, satang });
 }
 
 /** What an operator does about the oldest thing that was ordered: two at once, of whom one does it. */
@@ -102,6 +126,16 @@ export async function expectShop(player: Player): Promise<void> {
     const own = books.orders.find(({ id }) => id === row.order_id);
     expect(row).toMatchObject({ reward_id: own?.reward, state: own?.state });
     expect(row.points).toBe(own && rewardsByHand[own.reward].points);
+    const bonus = books.shopBonuses.find(({ id }) => id === row.order_id);
+    expect(row.bonus).toEqual(
+      bonus
+        ? {
+            target: bonus.target / 100,
+            played: books.played(bonus) / 100,
+            status: bonus.end ?? 'running',
+          }
+        : null,
+    );
   }
 }
 

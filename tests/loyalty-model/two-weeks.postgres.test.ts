@@ -3,6 +3,7 @@ import { closeCashbackDays } from '#backend/areas/cashback/close/close-days.ts';
 import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { expirePoints } from '#backend/areas/quests/points/expire-points.ts';
+import { settleShopBonuses } from '#backend/areas/shop/bonuses/settle-shop-bonuses.ts';
 import { followAll, inviteMember } from '#backend/testing/affiliate/invitations.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
@@ -80,6 +81,7 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
       const now = world.clock.now().getTime();
       await advanceRounds(world.services);
       await Promise.all([settlePromotions(world.services), settlePromotions(world.services)]);
+      await Promise.all([settleShopBonuses(world.services), settleShopBonuses(world.services)]);
       await expirePoints(world.services);
       await closeCashbackDays(world.services);
       await Promise.all([followAll(world), followAll(world)]);
@@ -117,6 +119,8 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
   // Whatever can become of a promotion became of one.
   const ends = new Set(players.flatMap(({ books }) => books.claims.map(({ end }) => end)));
   expect([...ends].toSorted()).toEqual(expect.arrayContaining(['cancelled', 'done', 'excluded', 'expired']));
+  const bonuses = new Set(players.flatMap(({ books }) => books.shopBonuses.map(({ end }) => end)));
+  expect([...bonuses]).toEqual(expect.arrayContaining(['done', 'expired']));
   // As the server does by itself in time: without it the database guesses how large the tables are.
   await world.db.script('ANALYZE');
   await expectCleanAudit(world);

@@ -1,4 +1,5 @@
 import { area } from '#backend/area.ts';
+import { settleShopBonuses } from '#backend/areas/shop/bonuses/settle-shop-bonuses.ts';
 import { importRewards } from '#backend/areas/shop/ops/import-rewards.ts';
 import { orderCommands } from '#backend/areas/shop/ops/order-commands.ts';
 import { stockCommands } from '#backend/areas/shop/ops/stock-commands.ts';
@@ -15,7 +16,7 @@ import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { shop as contract } from '#contract/shop.ts';
 
-/** The shop where points are spent: for money, spins of the wheel, and things that are sent. */
+/** The shop where points are spent: for money, bonuses, spins of the wheel, and things that are sent. */
 export const shop = area({
   name: 'shop',
   calls: implement(contract, {
@@ -24,7 +25,10 @@ export const shop = area({
     redeem: redeemReward,
     history: listOrders,
   }),
-  jobs: [{ name: 'delete-shop-addresses', cron: '47 * * * *', run: deleteAddresses }],
+  jobs: [
+    { name: 'settle-shop-bonuses', cron: '* * * * *', run: settleShopBonuses },
+    { name: 'delete-shop-addresses', cron: '47 * * * *', run: deleteAddresses },
+  ],
   seed: seedShop,
   ops: [importRewards, ...stockCommands, ...orderCommands],
   units: [{ name: BAHT, house: ['house.shop'] }],

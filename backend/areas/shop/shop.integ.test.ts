@@ -32,7 +32,7 @@ const calc = async (reward_id: string, version = 1) =>
 const cup = (more = {}) => redeemReward(world, token, { reward_id: 'cup', address: shopAddress, ...more });
 
 test('rewards are listed with price, stock and limit, all or those of a category', async () => {
-  expect((await list())?.rewards).toHaveLength(8);
+  expect((await list())?.rewards).toHaveLength(10);
   const goods = (await world.call('GET /api/redemption/list', { category: 'goods' }, token)).body.data;
   expect(goods?.rewards.map(({ kind }) => kind)).toEqual(['goods', 'goods', 'goods', 'goods']);
   expect(await reward('cup')).toMatchObject({

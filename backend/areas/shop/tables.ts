@@ -39,8 +39,10 @@ export const shopTerms = pgTable(
     points: integer().notNull(),
     /** Satang of money, what a thing is worth in satang, else how many spins. */
     amount: satang('amount').notNull(),
-    /** How long spins can be used; null for anything else. */
+    /** How long spins can be used, or a bonus be played for; null for anything else. */
     validDays: integer('valid_days'),
+    /** What is to be played for a bonus; null for anything else. */
+    targetSatang: satang('target_satang'),
     limitTimes: integer('limit_times'),
     limitDays: integer('limit_days'),
     madeAt: instant('made_at').notNull(),
@@ -51,7 +53,8 @@ export const shopTerms = pgTable(
     primaryKey({ columns: [table.rewardId, table.version] }),
     check(
       'shop_terms_form',
-      sql`${table.points} > 0 and ${table.amount} > 0 and (${table.kind} = 'spin') = (${table.validDays} is not null)
+      sql`${table.points} > 0 and ${table.amount} > 0 and (${table.kind} in ('spin', 'bonus')) = (${table.validDays} is not null)
+        and (${table.kind} = 'bonus') = (${table.targetSatang} is not null) and ${table.targetSatang} > 0
         and (${table.limitTimes} is null) = (${table.limitDays} is null) and ${table.limitTimes} > 0 and ${table.limitDays} > 0`,
     ),
     // As rules/shop/reward-worth.ts says it: a point is worth 5 satang at the most, a spin 500.
@@ -88,7 +91,7 @@ export const shopOrder = pgTable(
     kind: text({ enum: rewardKinds }).notNull(),
     amount: satang('amount').notNull(),
     points: integer().notNull(),
-    /** Until when spins can be used. */
+    /** Until when spins can be used, or a bonus be played for. */
     usableUntil: instant('usable_until'),
     idempotencyKey: text('idempotency_key').notNull(),
     at: instant('at').notNull(),

@@ -22,7 +22,7 @@ export const testFacts: TestFacts = {
   columns: {
     shop_reward: { once: 'id', onward: 'version', derived: 'stock', free: 'category art position status' },
     shop_terms: {
-      once: 'reward_id version kind title detail points amount valid_days limit_times limit_days made_at made_by',
+      once: 'reward_id version kind title detail points amount valid_days target_satang limit_times limit_days made_at made_by',
     },
     shop_stock: { once: 'id reward_id change at made_by' },
     shop_order: {

@@ -18,7 +18,7 @@ WHERE (due.member_id, due.points, due.at) IS DISTINCT FROM (moved.member_id, mov
 -- Money and spins of an order came once, to its member at its time; nothing else was given as one.
 SELECT format('order %s: %s %s of member %s were due, %s of member %s were given', coalesce(due.id::text, given.id), due.amount, due.kind,
   due.member_id, given.amount, given.member_id) AS detail
-FROM (SELECT id, member_id, kind, amount, at FROM shop_order WHERE kind <> 'goods') due
+FROM (SELECT id, member_id, kind, amount, at FROM shop_order WHERE kind IN ('credit', 'spin')) due
 FULL JOIN (
   SELECT transfer.reference AS id, 'credit' AS kind, wallet.member_id, posting.satang AS amount, transfer.at
   FROM transfer JOIN posting ON posting.transfer_id = transfer.id LEFT JOIN ledger_account wallet ON wallet.id = posting.to_account
@@ -27,6 +27,32 @@ FULL JOIN (
   SELECT key, 'spin', member_id, amount, at FROM entitlement_act WHERE verb = 'grant' AND scope = 'shop.redeem' AND kind = 'wheel.spin'
 ) given ON given.id = due.id::text AND given.kind = due.kind
 WHERE (due.member_id, due.amount, due.at) IS DISTINCT FROM (given.member_id, given.amount, given.at)
+
+-- check: shop_bonus
+-- A bonus has its goal as its terms say, and its money once that is played; no other bonus was paid.
+SELECT format('bonus %s of member %s has ended as %s; the ledger paid %s', coalesce(due.id::text, paid.id), due.member_id,
+  coalesce(due.ended_as, 'nothing'), paid.amount) AS detail
+FROM (
+  SELECT own.id, own.member_id, goal.ended_as, goal.id IS NOT NULL AS has_goal, CASE WHEN goal.ended_as = 'done' THEN own.amount END AS amount
+  FROM shop_order own LEFT JOIN shop_terms terms ON terms.reward_id = own.reward_id AND terms.version = own.version
+  LEFT JOIN play_goal goal ON goal.id = own.id AND goal.area = 'shop' AND goal.member_id = own.member_id AND goal.at = own.at
+    AND goal.target_satang = terms.target_satang AND goal.expires_at = own.usable_until
+  WHERE own.kind = 'bonus'
+) due
+FULL JOIN (
+  SELECT transfer.reference AS id, wallet.member_id, posting.satang AS amount
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id LEFT JOIN ledger_account wallet ON wallet.id = posting.to_account
+  WHERE transfer.kind = 'shop_bonus'
+) paid ON paid.id = due.id::text AND paid.member_id = due.member_id
+WHERE due.has_goal IS NOT TRUE OR due.amount IS DISTINCT FROM paid.amount
+
+-- check: shop_promise
+-- What went into the bonus wallet for an order, or came back from it, is what the order promises.
+SELECT format('transfer %s (%s) moves %s satang of order %s, which promises %s', transfer.id, transfer.kind, posting.satang, transfer.reference,
+  own.amount) AS detail
+FROM transfer JOIN posting ON posting.transfer_id = transfer.id
+LEFT JOIN shop_order own ON own.id::text = transfer.reference AND own.kind = 'bonus'
+WHERE transfer.kind IN ('shop_promise', 'shop_take_back') AND posting.satang IS DISTINCT FROM own.amount
 
 -- check: shop_stock
 -- A reward has left what came to its stock, less what was ordered.
@@ -59,7 +85,7 @@ WHERE reward.id IS NULL OR terms.version IS NULL OR terms.version > reward.versi
   OR (terms.made_by IS NULL AND (terms.version <> 1 OR terms.made_at <> '2024-12-31T17:00:00Z'))
   OR (terms.made_by IS NOT NULL AND NOT EXISTS (
     SELECT 1 FROM ops_log WHERE ops_log.id = terms.made_by AND ops_log.facts -> 'shop' ? concat_ws(':', 'terms', terms.reward_id, terms.version,
-      terms.kind, terms.points, terms.amount)
+      terms.kind, terms.points, terms.amount, terms.target_satang)
   ))
 
 -- check: shop_act

@@ -12,6 +12,7 @@ import { rewardArts, rewardKinds, shopCategories } from '#rules/shop/reward.ts';
 import { leastPoints } from '#rules/shop/reward-worth.ts';
 
 const MOST_SATANG = 10_000_000;
+const MOST_TARGET_SATANG = 1_000_000_000;
 const MOST_STOCK = 100_000;
 
 /** As a file has it; `amount` is satang of money, what a thing is worth in satang, else how many spins. */
@@ -27,7 +28,10 @@ const RewardFile = z
       detail: z.string().max(300),
       points: z.int().min(1).max(10_000_000),
       amount: z.int().min(1).max(MOST_SATANG),
+      /** Of spins, how long they can be used, and of a bonus, how long it can be played for. */
       valid_days: z.int().min(1).max(366).nullable(),
+      /** Satang that are to be played for a bonus. */
+      target: z.int().min(1).max(MOST_TARGET_SATANG).nullable().default(null),
       limit: z
         .strictObject({ times: z.int().min(1).max(1_000), days: z.int().min(1).max(MOST_LIMIT_DAYS) })
         .nullable(),
@@ -40,9 +44,11 @@ const RewardFile = z
 type FileRow = z.infer<typeof RewardFile>[number];
 
 /** Throws `OperatorRefusal` for a reward that cannot be, or that would make a point worth more than it may be. */
-function requireFair({ id, kind, amount, points, valid_days: days, stock }: FileRow): void {
-  if ((kind === 'spin') !== (days !== null))
-    throw new OperatorRefusal(`${id}: spins, and they alone, have valid_days`);
+function requireFair({ id, kind, amount, points, valid_days: days, target, stock }: FileRow): void {
+  if ((kind === 'spin' || kind === 'bonus') !== (days !== null))
+    throw new OperatorRefusal(`${id}: spins and bonuses, and they alone, have valid_days`);
+  if ((kind === 'bonus') !== (target !== null))
+    throw new OperatorRefusal(`${id}: bonuses, and they alone, have a target`);
   if (kind === 'goods' && stock === null) throw new OperatorRefusal(`${id}: a thing has a stock`);
   const least = leastPoints({ kind, amount: BigInt(amount) });
   if (BigInt(points) < least)
@@ -51,8 +57,9 @@ function requireFair({ id, kind, amount, points, valid_days: days, stock }: File
     );
 }
 
-const termsOf = ({ kind, title, detail, points, amount, valid_days: validDays, limit }: FileRow) => ({
+const termsOf = ({ kind, title, detail, points, amount, valid_days: validDays, target, limit }: FileRow) => ({
   ...{ kind, title, detail, points, amount: BigInt(amount), validDays },
+  targetSatang: target === null ? null : BigInt(target),
   ...{ limitTimes: limit?.times ?? null, limitDays: limit?.days ?? null },
 });
 type Terms = ReturnType<typeof termsOf>;
@@ -64,6 +71,7 @@ const isSame = (one: Terms, two: Terms) =>
   one.points === two.points &&
   one.amount === two.amount &&
   one.validDays === two.validDays &&
+  one.targetSatang === two.targetSatang &&
   one.limitTimes === two.limitTimes &&
   one.limitDays === two.limitDays;
 
@@ -86,7 +94,15 @@ async function putOne(tx: Tx, { services }: OpsCall, row: FileRow): Promise<stri
     await tx.orm.insert(shopReward).values({ id, ...look, status: 'closed', version, stock });
   }
   await tx.orm.insert(shopTerms).values({ rewardId: id, version, ...terms, ...made });
-  const facts = ['terms', id, version, terms.kind, terms.points, terms.amount];
+  const facts = [
+    'terms',
+    id,
+    version,
+    terms.kind,
+    terms.points,
+    terms.amount,
+    terms.targetSatang ?? [],
+  ].flat();
   await noteChange(tx, services, 'shop', facts.join(':'));
   if (before || stock === null) return `${id}: version ${version}, ${terms.points} points`;
   const came = { id: services.random.uuid(), rewardId: id, change: stock, at: made.madeAt };

@@ -1,3 +1,4 @@
+import { promiseBonus } from '#backend/areas/shop/bonuses/promise-bonus.ts';
 import { type RewardRow, readPoint } from '#backend/areas/shop/rewards/read-rewards.ts';
 import { shopTransfers } from '#backend/areas/shop/shop-transfers.ts';
 import type { Tx } from '#backend/core/db/database.ts';
@@ -34,12 +35,12 @@ export async function takePoints(
   throw new Refusal('POINTS_SHORT', shopRefusals.short(point, points), { point, needed: points });
 }
 
-/** Gives what an order brings at once: money into the main wallet, or spins. A thing is sent later. */
+/** Gives what an order brings at once: money into the main wallet or the bonus wallet, or spins. A thing is sent later. */
 export async function giveReward(
   ctx: MemberCtx,
   tx: Tx,
   { id: key, at, usableUntil }: OrderOf,
-  { kind, amount }: RewardRow,
+  { kind, amount, targetSatang }: RewardRow,
 ): Promise<void> {
   const { agentId, memberId, random } = ctx;
   const hash = requestHash([memberId, kind, amount]);
@@ -49,6 +50,11 @@ export async function giveReward(
       ...{ agentId, memberId, kind: 'wheel.spin', amount: Number(amount), endsAt: usableUntil },
       reference: `shop:${key}`,
     });
+  if (kind === 'bonus') {
+    if (usableUntil === null || targetSatang === null) throw new Error('A bonus of the shop without terms');
+    const bonus = { id: key, agentId, memberId, satang: amount, targetSatang, at, expiresAt: usableUntil };
+    await promiseBonus(ctx, tx, bonus);
+  }
   if (kind !== 'credit') return;
   const transfer = shopTransfers.credit;
   const fromAccount = await houseAccount(ctx.db, tx.orm, agentId, transfer.from[0]);

@@ -1,3 +1,4 @@
+import { requireNoBonus } from '#backend/areas/shop/bonuses/require-no-bonus.ts';
 import { giveReward, takePoints } from '#backend/areas/shop/orders/give-reward.ts';
 import { findOrder, type OrderRow, presentOrder } from '#backend/areas/shop/orders/read-orders.ts';
 import { checkReward } from '#backend/areas/shop/rewards/check-reward.ts';
@@ -84,6 +85,7 @@ async function redeemNow(ctx: MemberCtx, tx: Tx, order: Order): Promise<OrderRow
   const ordered = await readOrdered(tx, memberId, at);
   const point = await readPoint({ db: tx, memberId }, at);
   checkReward({ row, version: order.version, ordered, point, at });
+  await requireNoBonus(tx, memberId, row);
   await writeOrder(ctx, tx, row, order, at);
   const made = await findOrder(tx, memberId, order.key);
   if (!made) throw new Error('An order that was just made is not there');
@@ -92,7 +94,7 @@ async function redeemNow(ctx: MemberCtx, tx: Tx, order: Order): Promise<OrderRow
 
 /**
  * Takes a reward for points in one transaction, once per key. Refuses 4111 a key of something else, 4922 too few points, 4961
- * another price, 4962 sold out, 4963 the limit, 4964 closed and 4965 the address. Locks the main wallet, the reward, then points.
+ * another price, 4962 sold out, 4963 the limit, 4964 closed, 4965 the address and 4966 another bonus. Locks the main wallet, the reward, then points.
  */
 export const redeemReward: Verb<typeof shop.redeem> = async ({ ctx, input }) => {
   const { reward_id: rewardId, version, idempotency_key: key } = input;

@@ -24,13 +24,15 @@ export interface RewardRow {
   readonly points: number;
   readonly amount: bigint;
   readonly validDays: number | null;
+  readonly targetSatang: bigint | null;
   readonly limitTimes: number | null;
   readonly limitDays: number | null;
 }
 
 const rows = `
   SELECT reward.id AS "rewardId", reward.category, reward.art, reward.status, reward.version, reward.stock, terms.kind, terms.title,
-    terms.detail, terms.points, terms.amount, terms.valid_days AS "validDays", terms.limit_times AS "limitTimes", terms.limit_days AS "limitDays"
+    terms.detail, terms.points, terms.amount, terms.valid_days AS "validDays", terms.target_satang AS "targetSatang",
+    terms.limit_times AS "limitTimes", terms.limit_days AS "limitDays"
   FROM shop_reward reward JOIN shop_terms terms ON terms.reward_id = reward.id AND terms.version = reward.version`;
 
 const open: Statement = {
@@ -96,16 +98,18 @@ export function limitOf(row: RewardRow, all: readonly Ordered[], at: Date) {
 /** What a reward brings, on the wire. */
 export function amountOf(kind: RewardKind, amount: bigint): number {
   if (kind === 'goods') return 1;
-  return kind === 'credit' ? toBaht(amount) : Number(amount);
+  return kind === 'credit' || kind === 'bonus' ? toBaht(amount) : Number(amount);
 }
 
 /** A reward on the wire, as one member sees it. */
 export function presentReward(row: RewardRow, all: readonly Ordered[], at: Date): Reward {
-  const { rewardId, category, art, version, stock, kind, title, detail, points, validDays } = row;
+  const { rewardId, category, art, version, stock, kind, title, detail, points, validDays, targetSatang } =
+    row;
   const limit = limitOf(row, all, at);
   return {
     ...{ reward_id: rewardId, category, kind, title, detail, art, points, version, stock },
     ...{ amount: amountOf(kind, row.amount), valid_days: validDays },
+    target: targetSatang === null ? null : toBaht(targetSatang),
     limit: limit && {
       ...{ times: limit.times, days: limit.days, left: limit.left },
       next_at: limit.nextAt?.toISOString() ?? null,

@@ -428,7 +428,7 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     },
   ],
   ...Object.fromEntries(
-    (['promotion', 'coupon'] as const).map((area): [string, readonly [string, () => string]] => [
+    (['promotion', 'coupon', 'shop'] as const).map((area): [string, readonly [string, () => string]] => [
       `a promise of another bonus than ${area} has`,
       [
         `${area}_promise`,
@@ -630,6 +630,26 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'money of no order': [
     'shop_prize',
     () => give(account('house.shop'), { kind: 'shop_credit', scope: 'shop.redeem', reference: uuid() }),
+  ],
+  'a bonus of an order that asks for nothing': [
+    'shop_bonus',
+    () =>
+      ordered({
+        ...{ reward_id: `'bonus-20'`, kind: `'bonus'`, amount: 2_000, points: 400 },
+        ...{ state: `'delivered'`, ended_at: 'now()', usable_until: `now() + interval '168 hours'` },
+      }),
+  ],
+  'a bonus that no order brings': [
+    'shop_bonus',
+    () => give(account('house.shop'), { kind: 'shop_bonus', scope: 'shop.bonus', reference: uuid() }),
+  ],
+  'a bonus of an order that can be played for longer': [
+    'shop_order',
+    () =>
+      ordered({
+        ...{ reward_id: `'bonus-20'`, kind: `'bonus'`, amount: 2_000, points: 400 },
+        ...{ state: `'delivered'`, ended_at: 'now()', usable_until: `now() + interval '169 hours'` },
+      }),
   ],
   'a stock that is more than came': [
     'shop_stock',
