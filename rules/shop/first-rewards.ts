@@ -32,7 +32,7 @@ function money(baht: number, art: RewardArt): FirstReward {
 /** Ten times of it is to be played in games within a week. */
 function bonus(baht: number): FirstReward {
   return {
-    ...{ id: `bonus-${baht}`, category: 'bonus', art: 'coins', kind: 'bonus', title: `โบนัส ${baht} บาท` },
+    ...{ id: `bonus-${baht}`, category: 'bonus', art: 'bonus', kind: 'bonus', title: `โบนัส ${baht} บาท` },
     ...{ detail: `โบนัส ${baht} บาท พักในกระเป๋าโบนัสจนเล่นครบ ระหว่างนั้นถอนเงินได้ตามปกติ` },
     ...{ points: baht * 20, amount: BigInt(baht) * 100n, targetSatang: BigInt(baht) * 1_000n },
     ...{ validDays: 7, stock: null, ...limit(2, 7) },

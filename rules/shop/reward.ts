@@ -7,7 +7,17 @@ export const rewardKinds = ['credit', 'bonus', 'spin', 'goods'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
 /** Drawings that a reward can have (`public/art/shop`). */
-export const rewardArts = ['coin', 'coins', 'token', 'tokens', 'umbrella', 'cup', 'bag', 'fan'] as const;
+export const rewardArts = [
+  'coin',
+  'coins',
+  'bonus',
+  'token',
+  'tokens',
+  'umbrella',
+  'cup',
+  'bag',
+  'fan',
+] as const;
 export type RewardArt = (typeof rewardArts)[number];
 
 /** How far an order is. All but things are delivered at once: of a bonus its goal says what became of it. */
