@@ -11,11 +11,11 @@ export async function requireNoBonus(
   { kind }: { readonly kind: RewardKind },
 ): Promise<void> {
   if (kind !== 'bonus') return;
-  for (const of of ['shop', 'coupon'] as const) {
-    const running = await findOpenGoal(db, memberId, of);
+  for (const area of ['shop', 'coupon'] as const) {
+    const running = await findOpenGoal(db, memberId, area);
     if (!running) continue;
     const { expiresAt } = running;
-    throw new Refusal('SHOP_BONUS_RUNNING', shopRefusals.bonusRunning(of, expiresAt), {
+    throw new Refusal('SHOP_BONUS_RUNNING', shopRefusals.bonusRunning(area, expiresAt), {
       until: expiresAt.toISOString(),
     });
   }
