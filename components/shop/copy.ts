@@ -53,7 +53,7 @@ function limitWords({ times, days, left, next_at: next }: NonNullable<Reward['li
 /** What is to be played for a bonus and within which time; nothing of anything else. */
 function playWords({ target, valid_days: days }: Pick<Reward, 'target' | 'valid_days'>): string | undefined {
   if (target === null || days === null) return undefined;
-  return `เล่นเกมครบ ${formatBaht(target)} บาทภายใน ${count(days)} วัน แล้วโบนัสเข้ากระเป๋าหลัก นับเฉพาะเกม ไม่นับหวย`;
+  return `เล่นเกมครบ ${formatBaht(target)} บาทภายใน ${count(days)}\u00a0วัน นับเฉพาะเกม ไม่นับหวย`;
 }
 
 function stateOf({ kind, state, bonus }: Pick<ShopOrder, 'state' | 'kind' | 'bonus'>): string {

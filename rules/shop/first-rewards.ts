@@ -33,7 +33,7 @@ function money(baht: number, art: RewardArt): FirstReward {
 function bonus(baht: number): FirstReward {
   return {
     ...{ id: `bonus-${baht}`, category: 'bonus', art: 'bonus', kind: 'bonus', title: `โบนัส ${baht} บาท` },
-    ...{ detail: `โบนัส ${baht} บาท พักในกระเป๋าโบนัสจนเล่นครบ ระหว่างนั้นถอนเงินได้ตามปกติ` },
+    ...{ detail: 'พักในกระเป๋าโบนัสจนเล่นครบ แล้วเข้ากระเป๋าหลัก' },
     ...{ points: baht * 20, amount: BigInt(baht) * 100n, targetSatang: BigInt(baht) * 1_000n },
     ...{ validDays: 7, stock: null, ...limit(2, 7) },
   };
