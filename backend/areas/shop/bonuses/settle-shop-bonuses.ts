@@ -12,8 +12,8 @@ export const settleShopBonuses = goalSettler({
     if (!(await endGoal(tx, { id, as, at }))) return false;
     await shopBonuses.end(tx, services, { ...goal, agentId: services.agentId }, { as, at });
     const facts = as === 'done' ? { outcome: 'paid' as const, satang } : { outcome: as };
-    const told = { memberId, kind: 'bonus' as const, about: id, at, facts: { ...facts, name: 'shop' } };
-    await sendMessages(tx, [told]);
+    const message = { memberId, kind: 'bonus' as const, about: id, at, facts: { ...facts, name: 'shop' } };
+    await sendMessages(tx, [message]);
     return true;
   },
 });
