@@ -12,8 +12,9 @@ export type Auth = 'public' | 'member' | 'signed';
  */
 export type Envelope = 'data' | 'beside' | 'status';
 
-/** What a call can change, by a word; the browser reads again what shows it (lib/api/changes.ts). */
+/** What a call can change, by a word; the browser reads again what shows it (lib/api/changes.ts). `own` is all that its area reads. */
 export type Change =
+  | 'own'
   | ('wallet' | 'account' | 'consents' | 'protection')
   | (
       | 'points'

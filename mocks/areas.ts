@@ -58,12 +58,15 @@ export const Change = z.strictObject({
   now: z.iso.datetime().optional(),
   advance: z.int().optional(),
   runs: z.boolean().optional(),
+  /** By area, the scenario from which mocks that are data answer. */
+  scenarios: z.record(z.string(), z.string()).optional(),
   ...merged<(typeof areas)[number]['change']['shape']>(areas.map(({ change }) => change.shape)),
 });
 
 export function applyChange(world: MockWorld, wanted: z.output<typeof Change>): void {
   moveClock(world.clock, wanted);
   letTimePass(world);
+  Object.assign(world.scenarios, wanted.scenarios);
   for (const { change } of areas) change.apply(world, wanted);
 }
 

@@ -72,6 +72,8 @@ export interface CoreWorld {
   clock: MockClock;
   /** Faults that the test asked for: call key → how it fails. */
   faults: Record<string, Fault>;
+  /** By area, the scenario that its mocks answer from (mocks/scenarios.ts); none is its first. */
+  scenarios: Record<string, string>;
   seen: SeenCall[];
   members: MockMember[];
   /** Versions of the texts that hold. */
@@ -97,6 +99,7 @@ export function createCore(): CoreWorld {
   return {
     clock: startedAt(WORLD_START),
     faults: {},
+    scenarios: {},
     seen: [],
     members: [
       {

@@ -37,6 +37,8 @@ export interface TestFacts {
   readonly samples?: Readonly<Record<string, readonly unknown[]>>;
   /** For calls that a member with money alone cannot make: what else is needed is made first. By `METHOD /path`. */
   readonly ready?: Readonly<Record<string, MakeReady>>;
+  /** How many statements its pages take of a member, by their address; each must be counted (tests/page-reads). */
+  readonly pages?: Readonly<Record<string, number>>;
   /** Ids in its calls that belong to nobody. */
   readonly sharedIds?: readonly string[];
   /** Makes what a stranger has in this area; answers the value of each id field by its name, or by `METHOD /path name`. */

@@ -1,3 +1,4 @@
+import { routesWithoutAddress } from '#e2e/routes.ts';
 import { type Engine, until } from './engine.ts';
 
 /** Who walks, and what the operator does meanwhile. */
@@ -46,8 +47,11 @@ const OF_MEMBERS = [
   '/member/statement',
 ];
 
+/** Pages that a member can open by their route alone, without a line here. */
+const OTHERS = routesWithoutAddress([...OPEN_TO_ALL, ...OF_MEMBERS]).filter((route) => !route.includes('['));
+
 /** Every page that a walk opens. */
-export const OPENED: readonly string[] = [...OPEN_TO_ALL, ...OF_MEMBERS];
+export const OPENED: readonly string[] = [...OPEN_TO_ALL, ...OTHERS, ...OF_MEMBERS];
 const LEFT_BUTTON = 0;
 
 /** Opens a page, waits until it can be operated, and throws where it is wider than the screen. */
@@ -155,7 +159,7 @@ export async function walk(engine: Engine, walker: Walker): Promise<void> {
   await walker.pay(String(ref));
   await shows(engine, 'เงินเข้าแล้ว!');
 
-  for (const path of OF_MEMBERS) await visit(engine, walker, path);
+  for (const path of [...OTHERS, ...OF_MEMBERS]) await visit(engine, walker, path);
   // The statement is the last of them.
   await shows(engine, '+500.00');
   await shows(engine, '10.00');

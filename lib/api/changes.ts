@@ -12,7 +12,7 @@ export const readsOf = {
   protection: ['GET /api/member/protection', 'GET /api/member/protection/reality'],
 } as const satisfies Partial<Record<Change, readonly CallKey[]>>;
 
-type AreaWord = Exclude<Change, keyof typeof readsOf>;
+type AreaWord = Exclude<Change, keyof typeof readsOf | 'own'>;
 
 /** Words that name an area, all of whose reads are out of date; each page loads this file, so they are not listed. */
 const wholeAreas: Readonly<Record<AreaWord, true>> = {
@@ -31,10 +31,22 @@ const readsOfAreas = (words: readonly string[]): QueryFilters => ({
   predicate: ({ queryKey: [key] }) => words.some((word) => String(key).includes(`/${word}/`)),
 });
 
-/** Which reads are out of date after this change. */
-export function outOfDate(change: Change): readonly QueryFilters[] {
+/** Which reads are out of date after this change; `own` are those of the area of the call that made it. */
+export function outOfDate(change: Change, by?: CallKey): readonly QueryFilters[] {
+  if (change === 'own') return [readsOfAreas(areaOf(by))];
   return isListed(change) ? readsOf[change].map((key) => ({ queryKey: [key] })) : [readsOfAreas([change])];
 }
 
+/** The area that a call names first in its path. */
+const areaOf = (key: string | undefined) => key?.split('/').slice(2, 3) ?? [];
+
+/** Whose reads events tell of, or are no area's. */
+const listed = new Set(['agent', 'event', 'lotto', 'member', 'notifications', 'promotion', 'quest']);
+const words = Object.keys(wholeAreas);
+
 /** The reads of all areas that are not listed: no event tells of them, so after a gap of the stream they are out of date. */
-export const unlistedReads = readsOfAreas(Object.keys(wholeAreas));
+export const unlistedReads: QueryFilters = {
+  predicate: ({ queryKey: [key] }) =>
+    !areaOf(String(key)).every((area) => listed.has(area)) ||
+    words.some((word) => String(key).includes(`/${word}/`)),
+};

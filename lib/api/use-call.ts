@@ -30,7 +30,7 @@ export function useCall<Key extends CallKey>(
     mutationFn: (input) =>
       handleErrors === undefined ? call(key, input) : call(key, input, { handleErrors }),
     onSettled: (_data, error) => {
-      if (!(error instanceof NotSent)) refresh(changes);
+      if (!(error instanceof NotSent)) refresh(changes, key);
     },
   });
 }

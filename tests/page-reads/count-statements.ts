@@ -1,35 +1,10 @@
+import path from 'node:path';
 import { expect, vi } from 'vitest';
-import AffiliatePage from '#app/(default)/affiliate/page.tsx';
-import CashbackPage from '#app/(default)/cashback/page.tsx';
+import { z } from 'zod';
 import DefaultLayout from '#app/(default)/layout.tsx';
-import GameLobbyPage from '#app/(default)/lobby/[[...name]]/page.tsx';
-import RoundPage from '#app/(default)/lotto/[[...round_id]]/page.tsx';
-import BillsPage from '#app/(default)/lotto/bills/page.tsx';
-import LobbyPage from '#app/(default)/lotto/lobby/page.tsx';
-import RatesPage from '#app/(default)/lotto/rates/page.tsx';
-import ResultsPage from '#app/(default)/lotto/results/page.tsx';
-import CouponPage from '#app/(default)/member/coupon/page.tsx';
-import QuestsPage from '#app/(default)/member/creditfree/page.tsx';
-import HistoryPage from '#app/(default)/member/deposit/history/page.tsx';
-import DepositPage from '#app/(default)/member/deposit/page.tsx';
-import GameRoundsPage from '#app/(default)/member/games/page.tsx';
-import InboxPage from '#app/(default)/member/inbox/page.tsx';
-import PaymentPage from '#app/(default)/member/payment/page.tsx';
-import ProfilePage from '#app/(default)/member/profile/page.tsx';
-import OwnPromotionsPage from '#app/(default)/member/promotions/page.tsx';
-import ProtectionPage from '#app/(default)/member/protection/page.tsx';
-import StatementPage from '#app/(default)/member/statement/page.tsx';
-import WheelPage from '#app/(default)/member/wheel/page.tsx';
-import LossRebatePage from '#app/(default)/member/winloss/page.tsx';
-import WithdrawPage from '#app/(default)/member/withdraw/page.tsx';
-import HomePage from '#app/(default)/page.tsx';
-import PlayPage from '#app/(default)/play/page.tsx';
-import PollPage from '#app/(default)/poll/[[...id]]/page.tsx';
-import PromotionsPage from '#app/(default)/promotions/page.tsx';
-import ShopPage from '#app/(default)/redeem/page.tsx';
-import WinLossPage from '#app/(default)/winloss/page.tsx';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { hearStatements } from '#backend/testing/statements.ts';
+import { allTestFacts, joinFacts } from '#backend/testing/test-facts.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { deciderOf, pageAddresses } from '#e2e/routes.ts';
 import { sealedCookie } from '#lib/gateway/session-cookie.ts';
@@ -42,43 +17,51 @@ interface Asked {
 }
 type Page = (asked: Asked) => Promise<unknown>;
 
+const PageModule = z.object({ default: z.custom<Page>((value) => typeof value === 'function') });
+
+/** Pages of which an area of its own says in its `test-facts.ts` how many statements they take, and all others. */
+const pages: Readonly<Record<string, number>> = joinFacts([
+  {
+    '/': 1,
+    '/lotto/lobby': 1,
+    '/lotto/rates': 1,
+    '/lotto/results': 1,
+    '/lotto': 1,
+    [`/lotto/${ROUND}`]: 1,
+    '/lotto/bills': 2,
+    '/lotto/bills?status=won': 2,
+    '/member/deposit': 3,
+    '/member/deposit/history': 2,
+    '/member/payment': 2,
+    '/member/withdraw': 3,
+    '/member/profile': 2,
+    '/member/protection': 3,
+    '/member/statement': 2,
+    '/winloss': 2,
+    '/promotions': 1,
+    '/member/promotions': 8,
+    '/lobby/slot': 1,
+    '/play?provider=house&game=lucky-market': 1,
+    '/member/games': 2,
+  },
+  ...allTestFacts.map((facts) => facts.pages),
+]);
+
 /** Every page of the default layout (`uncountedRoutes`), and how many statements it may take of a member when what is public is kept already. */
-export const memberPages: readonly [path: string, statements: number, page: Page][] = [
-  ['/', 1, HomePage],
-  ['/lotto/lobby', 1, LobbyPage],
-  ['/lotto/rates', 1, RatesPage],
-  ['/lotto/results', 1, ResultsPage],
-  ['/lotto', 1, RoundPage],
-  [`/lotto/${ROUND}`, 1, RoundPage],
-  ['/lotto/bills', 2, BillsPage],
-  ['/lotto/bills?status=won', 2, BillsPage],
-  ['/member/deposit', 3, DepositPage],
-  ['/member/deposit/history', 2, HistoryPage],
-  ['/member/payment', 2, PaymentPage],
-  ['/member/withdraw', 3, WithdrawPage],
-  ['/member/profile', 2, ProfilePage],
-  ['/member/protection', 3, ProtectionPage],
-  ['/member/statement', 2, StatementPage],
-  ['/winloss', 2, WinLossPage],
-  ['/promotions', 1, PromotionsPage],
-  ['/member/promotions', 8, OwnPromotionsPage],
-  ['/lobby/slot', 1, GameLobbyPage],
-  ['/play?provider=house&game=lucky-market', 1, PlayPage],
-  ['/member/games', 2, GameRoundsPage],
-  ['/member/creditfree', 6, QuestsPage],
-  ['/member/coupon', 3, CouponPage],
-  ['/member/inbox', 3, InboxPage],
-  ['/cashback', 9, CashbackPage],
-  ['/member/winloss', 9, LossRebatePage],
-  ['/member/wheel', 6, WheelPage],
-  ['/redeem', 4, ShopPage],
-  ['/poll/1', 3, PollPage],
-  ['/affiliate', 7, AffiliatePage],
-];
+export const memberPages: readonly (readonly [path: string, statements: number, page: Page])[] =
+  await Promise.all(
+    Object.entries(pages).map(async ([address, count]) => [address, count, await pageAt(address)] as const),
+  );
+
+/** The page that serves an address, found by its route. */
+async function pageAt(address: string): Promise<Page> {
+  const file = path.resolve(`app/(default)${deciderOf(address, 'route')}`, 'page.tsx');
+  return PageModule.parse(await import(/* @vite-ignore */ file)).default;
+}
 
 /** Routes of the default layout that none of the addresses opens. */
-export function uncountedRoutes(paths: readonly string[]): string[] {
-  const counted = paths.map((path) => deciderOf(path, 'route'));
+export function uncountedRoutes(opened: readonly string[]): string[] {
+  const counted = opened.map((address) => deciderOf(address, 'route'));
   return pageAddresses
     .filter((address) => deciderOf(address, 'layout') === '/(default)')
     .map((address) => deciderOf(address, 'route'))
@@ -86,9 +69,9 @@ export function uncountedRoutes(paths: readonly string[]): string[] {
 }
 
 /** Renders a page with its frame as Next would, and answers the statements that it took. */
-async function statementsOf(path: string, page: Page, cookie: string): Promise<readonly string[]> {
-  beginRequest({ cookie, path });
-  const url = new URL(path, 'http://site.test');
+async function statementsOf(address: string, page: Page, cookie: string): Promise<readonly string[]> {
+  beginRequest({ cookie, path: address });
+  const url = new URL(address, 'http://site.test');
   const roundId = /^\/lotto\/(glo-.*)$/.exec(url.pathname)?.[1];
   const asked: Asked = {
     searchParams: Promise.resolve(Object.fromEntries(url.searchParams)),
@@ -106,13 +89,13 @@ async function countStatements(world: World<readonly [number, number]>) {
   const [other, member] = world.members;
   const cookieOf = (token: string) => sealedCookie(token).split(';')[0] ?? '';
   const counted: Record<string, { member: number; visitor: number }> = {};
-  for (const [path, , page] of memberPages) {
+  for (const [address, , page] of memberPages) {
     // Just before, or what everybody shares may be too old again on a slow machine.
-    await statementsOf(path, page, cookieOf(other.token));
-    const texts = await statementsOf(path, page, cookieOf(member.token));
-    const isOpen = !/bills|member|redeem|winloss/.test(path);
-    const visitor = isOpen ? (await statementsOf(path, page, '')).length : 0;
-    counted[path] = { member: texts.length, visitor };
+    await statementsOf(address, page, cookieOf(other.token));
+    const texts = await statementsOf(address, page, cookieOf(member.token));
+    const isOpen = !/bills|member|redeem|winloss/.test(address);
+    const visitor = isOpen ? (await statementsOf(address, page, '')).length : 0;
+    counted[address] = { member: texts.length, visitor };
   }
   globalThis.pwinBackend = undefined;
   return counted;
@@ -124,6 +107,6 @@ export async function expectFewStatements(): Promise<void> {
   await using world = await openWorld({ members: [100, 100] });
   const counted = await countStatements(world);
   expect(counted).toEqual(
-    Object.fromEntries(memberPages.map(([path, member]) => [path, { member, visitor: 0 }])),
+    Object.fromEntries(memberPages.map(([address, member]) => [address, { member, visitor: 0 }])),
   );
 }

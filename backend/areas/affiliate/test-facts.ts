@@ -8,6 +8,7 @@ const STAKED_FOR_LEAST = 10_000;
 
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
+  pages: { '/affiliate': 7 },
   samples: { month: ['2025-06'] },
   ready: {
     'POST /api/affiliate/redeem': async (world, inviter) => {

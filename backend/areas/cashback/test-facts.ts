@@ -2,6 +2,7 @@ import type { TestFacts } from '#backend/testing/test-facts.ts';
 
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
+  pages: { '/cashback': 9, '/member/winloss': 9 },
   samples: { before_day: ['2025-06-15'] },
   columns: {
     cashback_rate: { once: 'from_day number rank turnover_bp loss_bp cap_satang loss_most_bp at' },

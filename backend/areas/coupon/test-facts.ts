@@ -3,6 +3,7 @@ import type { TestFacts } from '#backend/testing/test-facts.ts';
 
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
+  pages: { '/member/coupon': 3 },
   samples: { code: ['ABCD-EFGH-JKMN', 'ABCD-EFGH-JKMP'], coupon_code: ['ABCD-EFGH-JKMN', 'ABCD-EFGH-JKMP'] },
   ready: {
     'POST /api/member/coupon/redeem': async (world, member) => ({

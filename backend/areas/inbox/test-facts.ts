@@ -3,6 +3,7 @@ import type { TestFacts } from '#backend/testing/test-facts.ts';
 
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
+  pages: { '/member/inbox': 3 },
   samples: { ids: [['deposit:none-1'], ['deposit:none-2']] },
   ownedByStranger: async (world, { memberId }) => {
     const at = world.clock.now();

@@ -2,6 +2,7 @@ import type { TestFacts } from '#backend/testing/test-facts.ts';
 
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
+  pages: { '/member/creditfree': 6 },
   samples: { before_seq: ['100'], quest_id: ['stake-day'], period: ['2025-06-15'], day: ['2025-06-15'] },
   sharedIds: ['quest_id'],
   columns: {

@@ -4,6 +4,7 @@ import { grantPoints } from '#backend/testing/wheel.ts';
 
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
+  pages: { '/redeem': 4 },
   samples: { reward_id: ['credit-5', 'credit-20'], category: ['goods'], address: [shopAddress] },
   sharedIds: ['reward_id'],
   ready: {

@@ -2,6 +2,7 @@ import type { TestFacts } from '#backend/testing/test-facts.ts';
 
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
+  pages: { '/member/wheel': 6 },
   samples: {
     spin_token: ['every-call-token', 'another-call-token'],
     version: [1],
