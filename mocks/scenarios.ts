@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { CoreWorld } from '#mocks/core.ts';
 import { type MockCall, mockArea, mocksOf } from '#mocks/mock.ts';
@@ -47,7 +47,8 @@ export function scenariosOf<const Of extends Contract>({
       shape: {},
       apply: (world: CoreWorld) => {
         const chosen = world.scenarios[name] ?? 'first';
-        if (!known.includes(chosen)) throw new Error(`${name} has no scenario ${chosen}: ${known.join(', ')}`);
+        if (!known.includes(chosen))
+          throw new Error(`${name} has no scenario ${chosen}: ${known.join(', ')}`);
       },
     },
   });

@@ -7,4 +7,6 @@ const [name = ''] = process.argv.slice(2);
 const { made, touched } = writeArea(process.cwd(), name);
 const sources = [...made, ...touched].filter((file) => !file.endsWith('.md'));
 process.exitCode = await run('biome', ['check', '--write', ...sources]);
-console.log(`${made.length} new files, ${touched.length} with a line more. Its table: npm run migration -- --name ${name}`);
+console.log(
+  `${made.length} new files, ${touched.length} with a line more. Its table: npm run migration -- --name ${name}`,
+);

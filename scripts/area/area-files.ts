@@ -20,14 +20,22 @@ export function areaFiles(name: string): Readonly<Record<string, string>> {
   const files = globSync('**/*.txt', { cwd: TEMPLATE }).sort();
   return Object.fromEntries(
     files.map((file) => [
-      named(file.split(path.sep).join('/').replace(/\.txt$/, ''), name),
+      named(
+        file
+          .split(path.sep)
+          .join('/')
+          .replace(/\.txt$/, ''),
+        name,
+      ),
       named(readFileSync(path.join(TEMPLATE, file), 'utf8'), name),
     ]),
   );
 }
 
 /** What the area changes in files that it shares with others: the place, and what is put there. */
-export function sharedLines(name: string): ReadonlyArray<readonly [file: string, place: RegExp, added: string]> {
+export function sharedLines(
+  name: string,
+): ReadonlyArray<readonly [file: string, place: RegExp, added: string]> {
   const create = `create${named('__Name__', name)}Area`;
   const calls = ['list', 'detail', 'mine', 'count', 'take', 'give_back'].map((call) => `${name}/${call}`);
   return [
@@ -40,6 +48,10 @@ export function sharedLines(name: string): ReadonlyArray<readonly [file: string,
     ['mocks/areas.ts', /(?<=const areas = \[\n)/, `  ${name},\n`],
     ['stores/areas.ts', /^/, `import { ${create} } from '#stores/${name}.ts';\n`],
     ['stores/areas.ts', /(?= {2}\} satisfies )/, `    ${name}: ${create}(),\n`],
-    ['docs/areas.md', /(?=\n\n## Stores)/, `\n| ${name} | \`/${name}\` | ${name} | ${calls.join(' ')} | built |`],
+    [
+      'docs/areas.md',
+      /(?=\n\n## Stores)/,
+      `\n| ${name} | \`/${name}\` | ${name} | ${calls.join(' ')} | built |`,
+    ],
   ];
 }
