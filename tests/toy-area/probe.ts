@@ -47,7 +47,6 @@ await areas
   .flatMap(({ jobs }) => jobs)
   .find(({ name }) => name === job)
   ?.run(services);
-const afterJob = await ask();
 const ordered = await order();
 const tables = await db.query<{ name: string }>(
   {
@@ -59,7 +58,6 @@ const tables = await db.query<{ name: string }>(
 process.stdout.write(
   JSON.stringify({
     atFirst,
-    afterJob,
     ordered,
     differences: await auditBooks(db, areas),
     tables: tables.map(({ name }) => name),

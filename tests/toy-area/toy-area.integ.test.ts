@@ -1,32 +1,47 @@
-import { readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fillFolder } from '#backend/testing/template.ts';
 import { checkLayers } from '#scripts/layers/check-layers.ts';
 import { sourceFiles } from '#scripts/layers/source-files.ts';
-import { plantToy } from './plant-toy.ts';
-import { sharedLines, toyFiles } from './toy-files.ts';
-import { copyTree, type TreeCopy } from './tree-copy.ts';
+import { ASKED_PAGE, askedPage, wrongLayers, wrongTypes } from './faults.ts';
+import { moreOfToy, withMore } from './more-of-toy.ts';
+import { copyTree } from './tree-copy.ts';
 
-/** How many files of others a new area may have to change. */
-const MOST_SHARED = 6;
-
+/** How many files a new area of six calls, one page and one store may be, and how many of others it may have to change. */
+const MOST_MADE = 26;
+const MOST_TOUCHED = 6;
+const CALLS = ['count', 'detail', 'give_back', 'list', 'mine', 'take'].map((call) => `/api/toy/${call}`);
+const AREA = 'backend/areas/toy/area.ts';
+const JOURNAL = 'backend/core/db/migrations/meta/_journal.json';
 /** What is written, and stays, when a table comes and goes. */
 const MIGRATIONS = [
-  'backend/core/db/migrations/meta/snapshot.json',
   'backend/core/db/migrations/meta/snapshot.json',
   'backend/core/db/migrations/no_toy.sql',
   'backend/core/db/migrations/toy.sql',
 ];
-
-const Answer = z.object({
-  error: z.literal(0),
-  data: z.array(z.object({ name: z.string(), shown: z.int() })),
+/** They say what the tests are given. */
+const DECLARED = ['tests/pglite-template.ts', 'tests/postgres/start-postgres.ts'];
+/** The area's own tests, and those over all areas that look at its parts and try their own guards. */
+const TESTS = [
+  'backend/areas/toy/toy.integ.test.ts',
+  'components/toy/toy-page.test.tsx',
+  'mocks/qa.test.ts',
+  'stores/areas.test.ts',
+  'stores/toy.test.ts',
+  'tests/alive.test.ts',
+  'tests/layers.test.ts',
+  'tests/toy-area/page.integ.test.ts',
+  'tests/words.test.ts',
+];
+const REPORT = 'test-report.json';
+const Report = z.object({
+  testResults: z.array(z.object({ name: z.string(), status: z.literal('passed') })),
 });
+
 const Probed = z.object({
-  atFirst: Answer.nullable(),
-  afterJob: Answer.nullable(),
+  atFirst: z.object({ error: z.literal(0), data: z.array(z.object({ choice: z.string() })) }).nullable(),
   ordered: z.array(z.string()).nullable(),
   differences: z.array(z.object({ check: z.string(), detail: z.string() })),
   tables: z.array(z.string()),
@@ -37,61 +52,140 @@ const Probed = z.object({
   routesWithoutAddress: z.array(z.string()),
 });
 
-/** As somebody does who knows the area by its name alone: its files, folders left empty, its words in shared files. */
-function remove({ root }: TreeCopy): void {
-  for (const file of Object.keys(toyFiles)) {
-    rmSync(path.join(root, file));
-    const folders = path.dirname(file).split('/');
-    for (; readdirSync(path.join(root, ...folders)).length === 0; folders.pop())
-      rmdirSync(path.join(root, ...folders));
+const tree = copyTree();
+const before = tree.read();
+const changed = (now = tree.read()) =>
+  [...before].filter(([file, text]) => now.has(file) && now.get(file) !== text).map(([file]) => file);
+const made = (now = tree.read()) => [...now.keys()].filter((file) => !before.has(file)).sort();
+const isProgram = (file: string) => /\.tsx?$/.test(file);
+const node = (args: readonly string[]) => tree.run(process.execPath, args);
+const migration = (name: string) => node(['scripts/migration.ts', '--name', name]);
+const probe = async (args: readonly string[]) =>
+  Probed.parse(JSON.parse(await node(['tests/toy-area/probe.ts', ...args])));
+
+/** What `npm run area` and `npm run migration` made and touched, before anything else is planted. */
+let ours: readonly string[] = [];
+let touched: readonly string[] = [];
+/** What waits for other processes goes on side by side. */
+let types: ReturnType<typeof tree.typeProblems>;
+let tests: ReturnType<typeof tree.tries>;
+let dead: ReturnType<typeof tree.tries>;
+
+function plantFaults(): void {
+  const now = tree.read();
+  tree.write(ASKED_PAGE, askedPage);
+  for (const [file, of, right, wrong] of wrongTypes) {
+    expect(now.get(of)).toContain(right);
+    tree.write(file, now.get(of)?.replace(right, wrong) ?? '');
   }
-  for (const [file, , added] of sharedLines) {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    expect(text.split(added), file).toHaveLength(2);
-    writeFileSync(path.join(root, file), text.replace(added, ''));
+  for (const [file, text] of Object.entries(moreOfToy)) tree.write(file, text.trimStart());
+  tree.write('backend/areas/toy/area-with-more.ts', withMore(now.get(AREA) ?? ''));
+}
+
+beforeAll(async () => {
+  await node(['scripts/area.ts', 'toy']);
+  await migration('toy');
+  [ours, touched] = [made(), changed()];
+  copyFileSync(
+    path.join(tree.root, 'tests/toy-area/page-in-copy.ts'),
+    path.join(tree.root, 'tests/toy-area/page.integ.test.ts'),
+  );
+  plantFaults();
+  const planted = made().filter((file) => isProgram(file) && !file.startsWith('tests/'));
+  types = tree.typeProblems([...planted, ...touched.filter(isProgram), ...DECLARED]);
+  const report = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', REPORT];
+  tests = tree.tries('vitest', ['run', '--maxWorkers', '1', ...report, ...TESTS]);
+  // Two processes at once are enough for everybody.
+  const knip = ['--no-progress', '--production', '--exclude', 'binaries', '--reporter', 'json'];
+  dead = types.then(() => tree.tries('knip', knip));
+}, 300_000);
+afterAll(() => tree[Symbol.dispose]());
+
+/** As somebody does who knows the area by its name alone: its files, folders left empty, its lines in shared files. */
+function remove(): void {
+  for (const file of made().filter((one) => !one.startsWith('backend/core/'))) {
+    rmSync(path.join(tree.root, file));
+    const folders = path.dirname(file).split('/');
+    for (; readdirSync(path.join(tree.root, ...folders)).length === 0; folders.pop())
+      rmdirSync(path.join(tree.root, ...folders));
+  }
+  const now = tree.read();
+  for (const file of touched.filter((one) => one !== JOURNAL)) {
+    const lines = now
+      .get(file)
+      ?.split('\n')
+      .filter((line) => !/\btoy\b|Toy/.test(line));
+    tree.write(file, lines?.join('\n') ?? '');
   }
 }
 
-const migration = (tree: TreeCopy, name: string) => tree.run('drizzle-kit', ['generate', '--name', name]);
-const probe = (tree: TreeCopy, args: readonly string[]) =>
-  Probed.parse(JSON.parse(tree.run(process.execPath, ['tests/toy-area/probe.ts', ...args])));
+test('a new area is few files, and changes few of others', () => {
+  expect(ours.length, ours.join(', ')).toBeLessThanOrEqual(MOST_MADE);
+  expect(touched).toContain(JOURNAL);
+  expect(touched.length, touched.join(', ')).toBeLessThanOrEqual(MOST_TOUCHED);
+  expect(ours.filter((file) => /^app\/.*page\.tsx$/.test(file))).toHaveLength(1);
+  expect(ours).toContain('e2e/toy.spec.ts');
+});
 
-test('a new area changes few files of others, works, and leaves nothing when it goes', () => {
-  using tree = copyTree();
-  const before = tree.read();
-  const changed = () => {
-    const now = tree.read();
-    return [...before].filter(([file, text]) => now.get(file) !== text).map(([file]) => file);
-  };
-  plantToy(tree);
-  migration(tree, 'toy');
-  expect(changed()).toContain('backend/core/db/migrations/meta/_journal.json');
-  expect(changed().length, changed().join(', ')).toBeLessThanOrEqual(MOST_SHARED);
-  expect(checkLayers(sourceFiles(tree.root)).filter(({ file }) => file.includes('toy'))).toEqual([]);
+test('it keeps to the layers, and what does not is found', () => {
+  const files = sourceFiles(tree.root);
+  expect(checkLayers(files).filter(({ file }) => /\btoy/.test(file))).toEqual([]);
+  for (const [file, line, rule] of wrongLayers) {
+    const text = `${line}\n${files.find((one) => one.path === file)?.text}`;
+    expect(checkLayers([{ path: file, text }]).map((found) => found.rule)).toEqual([rule]);
+  }
+});
 
+test('it compiles, and what is written wrongly does not', async () => {
+  expect((await types).sort()).toEqual(wrongTypes.map(([file]) => file).sort());
+});
+
+test('its tests pass, and the suites over all areas take it', async () => {
+  const { output, code } = await tests;
+  expect(code, output).toBe(0);
+  const { testResults } = Report.parse(JSON.parse(readFileSync(path.join(tree.root, REPORT), 'utf8')));
+  expect(testResults.map(({ name }) => path.relative(tree.root, name)).sort()).toEqual(TESTS);
+});
+
+test('nothing of it is dead, and what nobody uses is found', async () => {
+  const { stdout } = await dead;
+  const Dead = z.object({ issues: z.array(z.object({ file: z.string() })) });
+  const found = Dead.parse(JSON.parse(stdout)).issues.map(({ file }) => file);
+  const planted = made().filter((file) => isProgram(file) && !ours.includes(file));
+  expect(found.sort()).toEqual(planted.filter((file) => !file.startsWith('tests/')));
+});
+
+test('it works, and leaves nothing when it goes', async () => {
+  await Promise.all([types, tests, dead]);
+  const more = tree.read().get('backend/areas/toy/area-with-more.ts');
+  tree.write(AREA, more ?? '');
+  expect(changed()).toEqual(touched);
   const data = path.join(tree.root, 'data');
   fillFolder(data);
   const database = path.join(data, 'pg');
-  const found = probe(tree, [database, '/api/toy/prizes', 'count-toys', 'toy rename', 'to=nothing']);
-  expect(found.atFirst?.data).toEqual([{ name: 'bear', shown: 0 }]);
-  expect(found.afterJob?.data).toEqual([{ name: 'bear', shown: 1 }]);
-  expect(found.ordered).toEqual(['renamed']);
-  expect(found.differences).toEqual([{ check: 'toy_name', detail: 'the prize nothing has no name' }]);
-  expect(found.tables).toContain('toy_prize');
-  expect(found.help).toContain('  toy rename --to NAME');
-  expect(found.described).toContain('/api/toy/prizes');
-  expect(found.mocked).toContain('*/api/toy/prizes');
+  const found = await probe([database, '/api/toy/list', 'take-second', 'toy drop', 'choice=first']);
+  expect(found.atFirst?.data.map(({ choice }) => choice)).toEqual(['first', 'second']);
+  expect(found.ordered).toEqual(['first', 'second']);
+  expect(found.differences).toEqual([{ check: 'toy_left', detail: 'second is left' }]);
+  expect(found.tables).toContain('toy_taken');
+  expect(found.help).toContain('  toy drop --choice NAME');
+  const isHere = (call: string) => found.described.includes(`"${call}"`) && found.mocked.includes(`*${call}`);
+  expect(CALLS.filter(isHere)).toEqual(CALLS);
+  expect(found.mocked.filter((call) => call.startsWith('*/api/toy/'))).toHaveLength(CALLS.length);
   expect(found.addresses).toContain('/toy');
   expect(found.routesWithoutAddress).toEqual([]);
 
-  remove(tree);
-  migration(tree, 'no_toy');
+  remove();
+  await migration('no_toy');
   // Migrations are never taken back: the tables go by one more. Nothing else differs, and no file is left.
-  expect(changed()).toEqual(['backend/core/db/migrations/meta/_journal.json']);
-  const more = [...tree.read().keys()].filter((file) => !before.has(file));
-  expect(more.map((file) => file.replace(/\d{4}_/, '')).sort()).toEqual(MIGRATIONS);
-  const left = probe(tree, [database]);
-  expect(left.tables).toEqual(found.tables.filter((name) => name !== 'toy_prize'));
+  expect(changed()).toEqual([JOURNAL]);
+  expect(
+    made()
+      .map((file) => file.replace(/\d{4}_/, ''))
+      .sort(),
+  ).toEqual(MIGRATIONS);
+  const left = await probe([database]);
+  expect(left.tables).toEqual(found.tables.filter((name) => name !== 'toy_taken'));
   expect(left.differences).toEqual([]);
   expect(`${left.help}${left.described}${left.mocked}${left.addresses}`).not.toContain('toy');
 });
