@@ -147,3 +147,12 @@ export const firstAddresses: readonly string[] = [...pageAddresses, UNKNOWN];
 export function routesWithoutAddress(opened: readonly string[] = addresses): string[] {
   return routes.filter((route) => !opened.some((address) => pattern(route).test(address)));
 }
+
+/** Routes of the default layout that none of the addresses opens. */
+export function uncountedRoutes(opened: readonly string[]): string[] {
+  const counted = opened.map((address) => deciderOf(address, 'route'));
+  return pageAddresses
+    .filter((address) => deciderOf(address, 'layout') === '/(default)')
+    .map((address) => deciderOf(address, 'route'))
+    .filter((route) => !counted.includes(route));
+}

@@ -53,5 +53,6 @@ export function sharedLines(
       /(?=\n\n## Stores)/,
       `\n| ${name} | \`/${name}\` | ${name} | ${calls.join(' ')} | built |`,
     ],
+    ['docs/areas.md', /(?=\n\n## Member menu)/, `\n| ${name} | what is about to be chosen; in memory |`],
   ];
 }

@@ -6,7 +6,7 @@ import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { hearStatements } from '#backend/testing/statements.ts';
 import { allTestFacts, joinFacts } from '#backend/testing/test-facts.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
-import { deciderOf, pageAddresses } from '#e2e/routes.ts';
+import { deciderOf } from '#e2e/routes.ts';
 import { sealedCookie } from '#lib/gateway/session-cookie.ts';
 import { beginRequest } from './page-request.ts';
 import { backendOf } from './world-backend.ts';
@@ -55,15 +55,6 @@ export const memberPages: readonly CountedPage[] = Object.entries(pages);
 async function pageAt(address: string): Promise<Page> {
   const file = path.resolve(`app/(default)${deciderOf(address, 'route')}`, 'page.tsx');
   return PageModule.parse(await import(/* @vite-ignore */ file)).default;
-}
-
-/** Routes of the default layout that none of the addresses opens. */
-export function uncountedRoutes(opened: readonly string[]): string[] {
-  const counted = opened.map((address) => deciderOf(address, 'route'));
-  return pageAddresses
-    .filter((address) => deciderOf(address, 'layout') === '/(default)')
-    .map((address) => deciderOf(address, 'route'))
-    .filter((route) => !counted.includes(route));
 }
 
 /** Renders a page with its frame as Next would, and answers the statements that it took. */

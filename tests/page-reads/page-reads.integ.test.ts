@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { uncountedRoutes } from '#e2e/routes.ts';
 
 vi.hoisted(() => vi.resetModules());
 vi.mock('next/headers', () => import('./page-request.ts'));
@@ -7,7 +8,7 @@ vi.mock('react', async (actual) => ({
   cache: (await import('./page-request.ts')).cache,
 }));
 
-const { expectFewStatements, memberPages, uncountedRoutes } = await import('./count-statements.ts');
+const { expectFewStatements, memberPages } = await import('./count-statements.ts');
 
 afterAll(() => {
   for (const name of ['next/headers', 'react']) vi.doUnmock(name);

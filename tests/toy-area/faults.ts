@@ -1,4 +1,3 @@
-/** The guards that look at a new area, each with what it must find there. */
 const PAGE = 'app/(default)/toy/page.tsx';
 const AREA = 'backend/areas/toy/area.ts';
 const STORE = 'stores/toy.ts';

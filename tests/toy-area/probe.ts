@@ -11,7 +11,7 @@ import { commandsOf, helpLines } from '#backend/core/ops/commands.ts';
 import { runOps } from '#backend/core/ops/run-ops.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { makeServices } from '#backend/services.ts';
-import { addresses, routesWithoutAddress } from '#e2e/routes.ts';
+import { addresses, pageAddresses, routesWithoutAddress, uncountedRoutes } from '#e2e/routes.ts';
 import { handlers } from '#mocks/worlds.ts';
 
 /** Run in a copy of the tree: prints what a backend of that tree is, knows and does; the arguments say what is asked of it. */
@@ -66,6 +66,8 @@ process.stdout.write(
     mocked: handlers.map(({ info }) => String(info.path)),
     addresses,
     routesWithoutAddress: routesWithoutAddress(),
+    // As if the area did not say how many statements its page takes.
+    uncounted: uncountedRoutes(pageAddresses.filter((address) => address !== '/toy')),
   }),
 );
 await db.close();

@@ -1,6 +1,8 @@
-import { copyFileSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { fillFolder } from '#backend/testing/template.ts';
 import { checkLayers } from '#scripts/layers/check-layers.ts';
@@ -8,6 +10,9 @@ import { sourceFiles } from '#scripts/layers/source-files.ts';
 import { ASKED_PAGE, askedPage, wrongLayers, wrongTypes } from './faults.ts';
 import { moreOfToy, withMore } from './more-of-toy.ts';
 import { copyTree } from './tree-copy.ts';
+
+vi.hoisted(() => vi.resetModules());
+vi.mock('next/headers', () => import('#tests/page-reads/page-request.ts'));
 
 /** How many files a new area of six calls, one page and one store may be, and how many of others it may have to change. */
 const MOST_MADE = 26;
@@ -23,22 +28,19 @@ const MIGRATIONS = [
 ];
 /** They say what the tests are given. */
 const DECLARED = ['tests/pglite-template.ts', 'tests/postgres/start-postgres.ts'];
-/** The area's own tests, and those over all areas that look at its parts and try their own guards. */
+/** The area's own tests, and the one that holds its store against the list of all. */
 const TESTS = [
   'backend/areas/toy/toy.integ.test.ts',
   'components/toy/toy-page.test.tsx',
-  'mocks/qa.test.ts',
   'stores/areas.test.ts',
   'stores/toy.test.ts',
-  'tests/alive.test.ts',
-  'tests/layers.test.ts',
-  'tests/toy-area/page.integ.test.ts',
-  'tests/words.test.ts',
 ];
 const REPORT = 'test-report.json';
 const Report = z.object({
   testResults: z.array(z.object({ name: z.string(), status: z.literal('passed') })),
 });
+
+const Page = z.object({ default: z.custom<(asked: object) => Promise<ReactNode>>() });
 
 const Probed = z.object({
   atFirst: z.object({ error: z.literal(0), data: z.array(z.object({ choice: z.string() })) }).nullable(),
@@ -50,6 +52,7 @@ const Probed = z.object({
   mocked: z.array(z.string()),
   addresses: z.array(z.string()),
   routesWithoutAddress: z.array(z.string()),
+  uncounted: z.array(z.string()),
 });
 
 const tree = copyTree();
@@ -66,6 +69,7 @@ const probe = async (args: readonly string[]) =>
 /** What `npm run area` and `npm run migration` made and touched, before anything else is planted. */
 let ours: readonly string[] = [];
 let touched: readonly string[] = [];
+let gone: readonly string[] = [];
 /** What waits for other processes goes on side by side. */
 let types: ReturnType<typeof tree.typeProblems>;
 let tests: ReturnType<typeof tree.tries>;
@@ -85,21 +89,30 @@ function plantFaults(): void {
 beforeAll(async () => {
   await node(['scripts/area.ts', 'toy']);
   await migration('toy');
-  [ours, touched] = [made(), changed()];
-  copyFileSync(
-    path.join(tree.root, 'tests/toy-area/page-in-copy.ts'),
-    path.join(tree.root, 'tests/toy-area/page.integ.test.ts'),
-  );
+  const now = tree.read();
+  [ours, touched] = [made(now), changed(now)];
+  gone = [...before.keys()].filter((file) => !now.has(file));
   plantFaults();
-  const planted = made().filter((file) => isProgram(file) && !file.startsWith('tests/'));
+  const planted = made().filter(isProgram);
   types = tree.typeProblems([...planted, ...touched.filter(isProgram), ...DECLARED]);
   const report = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', REPORT];
-  tests = tree.tries('vitest', ['run', '--maxWorkers', '1', ...report, ...TESTS]);
+  tests = tree.tries('vitest', [
+    'run',
+    '--config',
+    'tests/toy-area/copy.config.ts',
+    '--root',
+    '.',
+    ...report,
+  ]);
   // Two processes at once are enough for everybody.
   const knip = ['--no-progress', '--production', '--exclude', 'binaries', '--reporter', 'json'];
   dead = types.then(() => tree.tries('knip', knip));
 }, 300_000);
-afterAll(() => tree[Symbol.dispose]());
+afterAll(() => {
+  tree[Symbol.dispose]();
+  vi.doUnmock('next/headers');
+  vi.resetModules();
+});
 
 /** As somebody does who knows the area by its name alone: its files, folders left empty, its lines in shared files. */
 function remove(): void {
@@ -123,6 +136,8 @@ test('a new area is few files, and changes few of others', () => {
   expect(ours.length, ours.join(', ')).toBeLessThanOrEqual(MOST_MADE);
   expect(touched).toContain(JOURNAL);
   expect(touched.length, touched.join(', ')).toBeLessThanOrEqual(MOST_TOUCHED);
+  // The snapshot of the tables goes on under its next number.
+  expect(gone.map((file) => file.replace(/\d{4}_/, ''))).toEqual(MIGRATIONS.slice(0, 1));
   expect(ours.filter((file) => /^app\/.*page\.tsx$/.test(file))).toHaveLength(1);
   expect(ours).toContain('e2e/toy.spec.ts');
 });
@@ -136,11 +151,29 @@ test('it keeps to the layers, and what does not is found', () => {
   }
 });
 
+/** What a visitor is shown by a page of the copy. */
+async function shown(file: string): Promise<string> {
+  const page = Page.parse(await import(/* @vite-ignore */ path.join(tree.root, file))).default;
+  const searchParams = Promise.resolve({ of: 'bear', other: 'x' });
+  return renderToStaticMarkup(await page({ params: Promise.resolve({}), searchParams }));
+}
+
+test('its page is rendered and counted, and a page is handed what it names alone', async () => {
+  const data = [{ choice: 'first', days: 30 }];
+  const read = async () => ({ status: 200, body: { error: 0, data } });
+  const backend = { read, changeCount: () => 0, hearsChanges: () => true };
+  vi.stubGlobal('pwinBackend', Promise.resolve(backend));
+  expect(await shown('app/(default)/toy/page.tsx')).toContain('ใช้ได้ 30 วัน');
+  expect(await shown(ASKED_PAGE)).toBe('<h1>bear undefined</h1>');
+  const facts = path.join(tree.root, 'backend/areas/toy/test-facts.ts');
+  expect(await import(/* @vite-ignore */ facts)).toMatchObject({ testFacts: { pages: { '/toy': 3 } } });
+});
+
 test('it compiles, and what is written wrongly does not', async () => {
   expect((await types).sort()).toEqual(wrongTypes.map(([file]) => file).sort());
 });
 
-test('its tests pass, and the suites over all areas take it', async () => {
+test('its tests pass', async () => {
   const { output, code } = await tests;
   expect(code, output).toBe(0);
   const { testResults } = Report.parse(JSON.parse(readFileSync(path.join(tree.root, REPORT), 'utf8')));
@@ -152,7 +185,7 @@ test('nothing of it is dead, and what nobody uses is found', async () => {
   const Dead = z.object({ issues: z.array(z.object({ file: z.string() })) });
   const found = Dead.parse(JSON.parse(stdout)).issues.map(({ file }) => file);
   const planted = made().filter((file) => isProgram(file) && !ours.includes(file));
-  expect(found.sort()).toEqual(planted.filter((file) => !file.startsWith('tests/')));
+  expect(found.sort()).toEqual(planted);
 });
 
 test('it works, and leaves nothing when it goes', async () => {
@@ -174,6 +207,7 @@ test('it works, and leaves nothing when it goes', async () => {
   expect(found.mocked.filter((call) => call.startsWith('*/api/toy/'))).toHaveLength(CALLS.length);
   expect(found.addresses).toContain('/toy');
   expect(found.routesWithoutAddress).toEqual([]);
+  expect(found.uncounted).toEqual(['/toy']);
 
   remove();
   await migration('no_toy');
@@ -187,5 +221,6 @@ test('it works, and leaves nothing when it goes', async () => {
   const left = await probe([database]);
   expect(left.tables).toEqual(found.tables.filter((name) => name !== 'toy_taken'));
   expect(left.differences).toEqual([]);
+  expect(left.uncounted).toEqual([]);
   expect(`${left.help}${left.described}${left.mocked}${left.addresses}`).not.toContain('toy');
 });
