@@ -39,7 +39,7 @@ const TYPES = {
   include: ['types/**/*.ts'],
 };
 /** What a test's own process is told of its run. */
-const OF_TESTS = /^VITEST|^BUNDLED_PROGRAMS$|^NODE_ENV$|^TEST$/;
+const OF_TESTS = /^VITEST|^BUNDLED_PROGRAMS$|^TEST$/;
 
 interface Ran {
   readonly code: number;
@@ -67,12 +67,8 @@ export function copyTree(): TreeCopy {
   for (const entry of [...FOLDERS, ...globSync(FILES)])
     cpSync(entry, path.join(root, entry), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
-  const own = Object.entries(process.env).filter(([name]) => !OF_TESTS.test(name));
-  const env = {
-    ...Object.fromEntries(own),
-    NODE_ENV: undefined,
-    NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
-  };
+  const env = { ...process.env, NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node') };
+  for (const name of Object.keys(env)) if (OF_TESTS.test(name)) Reflect.deleteProperty(env, name);
   const tries = (program: string, args: readonly string[]) =>
     new Promise<Ran>((resolve) => {
       const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024 };
