@@ -69,6 +69,8 @@ export function openPostgres(url: string, poolSize: number, pace: Pace = 'member
     types,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: `pwin-${pace}`,
+    // Statements here take milliseconds; compiling one takes a second, each time.
+    options: '-c jit=off',
     ...limitsOf[pace],
   });
   // Whoever uses a connection that breaks meets the error in its query; the event would end the process.
