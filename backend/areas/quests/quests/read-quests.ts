@@ -59,7 +59,8 @@ const shown: Statement = {
  * What counts is read from the books: wagers that got their result in the period (of no
  * lottery later than 45 days after they were placed, which keeps to their index), by the stake at risk; deposits
  * of the main wallet that came from outside; check-ins. A wager that is given back later counts no more.
- * Members and quests come as JSON: with arrays the database plans anew each time, which takes longer than reading.
+ * Members and quests come as JSON: with arrays the database plans anew each time, which takes longer than reading. It then expects
+ * many of them, so what was redeemed is counted: for EXISTS it would read the whole table.
  */
 const progress: Statement = {
   name: 'quests_progress',
@@ -77,9 +78,9 @@ const progress: Statement = {
         ) AND outside AND satang > 0 AND at >= item.from AND at < item.until
       )
       ELSE (SELECT count(*) FROM check_in WHERE member_id = player.id AND at >= item.from AND at < item.until)
-    END)::bigint AS done, EXISTS (
-      SELECT 1 FROM quest_redemption WHERE member_id = player.id AND quest_id = item.id AND period = item.period
-    ) AS "isRedeemed"
+    END)::bigint AS done, (
+      SELECT count(*) FROM quest_redemption WHERE member_id = player.id AND quest_id = item.id AND period = item.period
+    ) > 0 AS "isRedeemed"
     FROM json_to_recordset($1::json) AS player (id uuid)
     CROSS JOIN json_to_recordset($2::json) AS item (id text, "from" timestamptz, until timestamptz, period date)
     JOIN quest_condition condition ON condition.quest_id = item.id ORDER BY item.id, place`,
