@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sharedWords } from '#contract/words.ts';
-import { backFromLayer, expect, type Qa, test, touchPage } from '#e2e/fixtures.ts';
+import { backFromLayer, expect, moveOverPage, type Qa, test, touchPage } from '#e2e/fixtures.ts';
 import { addresses, deciderOf } from '#e2e/routes.ts';
 import { paths } from '#lib/paths.ts';
 import { calls, OVERLAY, readsOf, type Visit, visit } from './page-faults.ts';
@@ -131,9 +131,12 @@ test.describe('announcements', () => {
   test('closed by Back they do not open again by themselves', async ({ page, qa }) => {
     await become('visitor', qa);
     await page.goto(paths.lottoRates);
-    await touchPage(page);
     const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
-    await expect(dialog).toBeVisible();
+    // On a busy machine the first move may come before the page listens.
+    await expect(async () => {
+      await moveOverPage(page);
+      await expect(dialog).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await backFromLayer(page);
     await expect(dialog).toHaveCount(0);
     expect(placeOf(page.url())).toBe(paths.lottoRates);
