@@ -4,7 +4,7 @@ import { migratedFolder } from '#backend/testing/template.ts';
 import { killRounds } from '#tests/faults/kill-rounds.ts';
 
 /** `KILLS=50` for the long run. */
-const ROUNDS = Number(process.env.KILLS || 6);
+const ROUNDS = Number(process.env.KILLS || 20);
 
 test('kill -9 under load, again and again, loses no acknowledged bill, deposit or withdrawal on PGlite', {
   timeout: 900_000,

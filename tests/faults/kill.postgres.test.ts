@@ -5,7 +5,7 @@ import { killRounds } from '#tests/faults/kill-rounds.ts';
 import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 
 /** `KILLS=50` for the long run. */
-const ROUNDS = Number(process.env.KILLS || 6);
+const ROUNDS = Number(process.env.KILLS || 20);
 
 test('kill -9 under load, again and again, loses no acknowledged bill, deposit or withdrawal on PostgreSQL', {
   timeout: 900_000,

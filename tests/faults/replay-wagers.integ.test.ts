@@ -3,7 +3,7 @@ import { openPglite } from '#backend/core/db/pglite.ts';
 import { migratedFolder } from '#backend/testing/template.ts';
 import { replayWagers, START } from '#tests/faults/replay-wagers.ts';
 
-test('a replay of many bills, killed once, gives the totals that were kept live, on PGlite', {
+test('a replay of 2,000 bills, killed once, gives the totals that were kept live, on PGlite', {
   timeout: 300_000,
 }, async () => {
   using folder = migratedFolder();

@@ -26,7 +26,7 @@ import { buildMember } from '#backend/testing/members.ts';
  * second voided. Killed anywhere it goes on from the database. It writes a dot for every bill and every other step.
  */
 const MEMBERS = 8;
-const BILLS = Number(process.env.BILLS);
+const BILLS = 1_000;
 const CALLERS = 4;
 const [FIRST, SECOND] = ['glo-2025-06-16', 'glo-2025-07-01'];
 const day = (instant: string) => new Date(instant).getTime() - Date.now();
