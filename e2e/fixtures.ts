@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   watched: [
     async ({ context, page, announcements, isTranslated, baseURL: url }, use, info) => {
-      // A world of its own, also for a visitor: the time of the one that is there without goes on from journey to journey.
+      // Each journey has its own mock world: the clock of the shared one goes on from journey to journey.
       await context.addCookies([{ name: 'qa', value: `${info.testId}-${info.retry}`, url }]);
       const watched = watch(context, page, isTranslated);
       watched.plantStatus(UNKNOWN, 404);

@@ -22,7 +22,7 @@ const left = () =>
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }));
 
-/** But the one that says whose world it is. */
+/** All cookies but the one that names the mock world of this journey. */
 const cookiesOf = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name !== 'qa');
 

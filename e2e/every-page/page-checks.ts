@@ -21,6 +21,7 @@ function installProbe(): void {
       labelOf,
       operable: () => [...document.querySelectorAll(OPERABLE)].filter((el) => isShown(el) && !isOff(el)),
       reached: new Set<Element>(),
+      atStart: new Set<Element>(),
       problems: [],
       isOver: false,
     },
@@ -33,6 +34,8 @@ interface Probe {
   labelOf(el: Element): Element | null;
   operable(): Element[];
   readonly reached: Set<Element>;
+  /** What could be operated when the walk began. */
+  readonly atStart: Set<Element>;
   /** What the walk by Tab found, and whether it is over. */
   readonly problems: string[];
   isOver: boolean;
@@ -107,8 +110,19 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Walks through the page by Tab: what is never reached, what shows no focus, what a fixed bar covers while it has it. */
+/**
+ * Walks through the page by Tab: what is never reached, what shows no focus, what a fixed bar covers while it has it. Where the page
+ * still put elements in the place of others meanwhile, the walk says nothing about them, and is made again.
+ */
 export async function walkByKeyboard(page: Page): Promise<string[]> {
+  const MOST_WALKS = 3;
+  for (let walks = 1; ; walks += 1) {
+    const { problems, isSame } = await walkOnce(page);
+    if (isSame || walks === MOST_WALKS) return problems;
+  }
+}
+
+async function walkOnce(page: Page): Promise<Walk> {
   const MOST_STEPS = 400;
   const STEPS_AT_ONCE = 20;
   await page.evaluate(installProbe);
@@ -131,7 +145,8 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
  * several stops one after the other.
  */
 function startWalk(): void {
-  const { reached, nameOf, labelOf, problems } = window.probe;
+  const { reached, atStart, operable, nameOf, labelOf, problems } = window.probe;
+  for (const el of operable()) atStart.add(el);
   const look = (el: Element) => {
     const shows = [el, labelOf(el), el.nextElementSibling, el.parentElement, ...el.children].some((one) => {
       if (!one) return false;
@@ -170,15 +185,25 @@ function startWalk(): void {
   start.remove();
 }
 
-function endWalk(): string[] {
-  const { operable, reached, nameOf, problems } = window.probe;
+interface Walk {
+  readonly problems: string[];
+  /** All that can be operated now was there when the walk began. */
+  readonly isSame: boolean;
+}
+
+function endWalk(): Walk {
+  const { operable, reached, atStart, nameOf, problems } = window.probe;
   window.probe.isOver = true;
   const isOtherRadio = (el: Element) =>
     el instanceof HTMLInputElement &&
     el.type === 'radio' &&
     [...reached].some((one) => one instanceof HTMLInputElement && one.name === el.name);
-  const missed = operable().filter((el) => !reached.has(el) && !isOtherRadio(el));
-  return [...problems, ...missed.map((el) => `${nameOf(el)} is not reached by Tab`)];
+  const now = operable();
+  const missed = now.filter((el) => !reached.has(el) && !isOtherRadio(el));
+  return {
+    problems: [...problems, ...missed.map((el) => `${nameOf(el)} is not reached by Tab`)],
+    isSame: now.every((el) => atStart.has(el)),
+  };
 }
 
 /** Animations that still run although the visitor asked for less motion. */
