@@ -1,6 +1,8 @@
 import type { CouponHoldOutcome } from '#rules/coupon/coupon.ts';
+import type { BonusSource } from '#rules/loyalty/bonus-source.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
+import { runningBonus } from './running-bonus.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,8 +16,8 @@ export function couponNeedsPlay(needed: bigint, staked: bigint, days: number): s
 }
 
 /** A code with a bonus works, but one at a time. */
-export function couponBonusRunning(until: Date): string {
-  return `มีโบนัสจากคูปองที่กำลังเล่นอยู่ถึง ${formatThaiDateTime(until)} เล่นให้ครบหรือรอให้หมดเวลา แล้วใช้โค้ดนี้ได้`;
+export function couponBonusRunning(of: BonusSource, until: Date): string {
+  return `มี${runningBonus(of, until)} เล่นให้ครบหรือรอให้หมดเวลา แล้วใช้โค้ดนี้ได้`;
 }
 
 /** A code that works with a deposit alone, and with one of at least so much. */
@@ -34,7 +36,7 @@ export const couponUnusedWords: Readonly<Record<Exclude<CouponHoldOutcome, 'used
   gone: 'สิทธิ์เต็มหรือคูปองปิดแล้วตอนที่เงินเข้า',
   below_deposit: 'ยอดที่เงินเข้าไม่ถึงยอดฝากขั้นต่ำของคูปอง',
   needs_play: 'ยอดเสี่ยงไม่ครบตามเงื่อนไขของคูปองตอนที่เงินเข้า',
-  bonus_running: 'มีโบนัสจากคูปองอื่นใช้อยู่ตอนที่เงินเข้า',
+  bonus_running: 'มีโบนัสอื่นที่กำลังเล่นอยู่ตอนที่เงินเข้า',
   excluded: 'พักการเล่นอยู่ตอนที่เงินเข้า',
 };
 

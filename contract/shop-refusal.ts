@@ -1,11 +1,9 @@
+import type { BonusSource } from '#rules/loyalty/bonus-source.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
+import { runningBonus } from './running-bonus.ts';
 
 const whole = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
 const MINUTE_MS = 60_000;
-
-/** Whose bonus runs. */
-export type RunningBonus = 'shop' | 'coupon';
-const bonusSources: Readonly<Record<RunningBonus, string>> = { shop: 'ร้านค้าแต้ม', coupon: 'คูปอง' };
 
 /** Why a reward is not redeemed, as backend and mocks say it. */
 export const shopRefusals = {
@@ -20,8 +18,8 @@ export const shopRefusals = {
     return `ของรางวัลนี้แลกได้คนละ ${whole.format(times)} ครั้งใน ${whole.format(days)} วัน คุณแลกครบแล้ว${again}`;
   },
   /** Another bonus, of the shop or of a coupon, is still to be played for. */
-  bonusRunning: (of: RunningBonus, until: Date) =>
-    `คุณมีโบนัสจาก${bonusSources[of]}ที่กำลังเล่นอยู่ถึง ${formatThaiDateTime(until)} เล่นให้ครบหรือรอให้หมดเวลาก่อน แล้วแลกโบนัสใหม่ได้ ยังไม่ได้ใช้แต้มของคุณ`,
+  bonusRunning: (of: BonusSource, until: Date) =>
+    `คุณมี${runningBonus(of, until)} เล่นให้ครบหรือรอให้หมดเวลาก่อน แล้วแลกโบนัสใหม่ได้ ยังไม่ได้ใช้แต้มของคุณ`,
   addressNeeded: 'ของรางวัลนี้จัดส่งถึงบ้าน กรุณากรอกที่อยู่จัดส่ง',
   addressWrong: 'ที่อยู่จัดส่งยังไม่ครบหรือไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง',
 } as const;

@@ -13,6 +13,7 @@ import { errorCodes } from '#contract/error-codes.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal } from '#mocks/mock.ts';
+import { type BonusState, findRunningBonus } from '#mocks/running-bonus.ts';
 import { COUPON_HOLD_MS } from '#rules/coupon/coupon.ts';
 import { couponTail, plainCouponCode } from '#rules/coupon/coupon-code.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
@@ -41,7 +42,8 @@ export const MockCoupon = z.object({
 });
 type MockCoupon = z.infer<typeof MockCoupon>;
 
-type World = CoreWorld & CouponsState;
+/** What a code is held against: a bonus of the shop may run too. */
+export type CouponWorld = CoreWorld & CouponsState & Pick<BonusState, 'shopOrders'>;
 const DAYS = 7;
 const MOST_WRONG = 8;
 const WAIT_MS = 450_000;
@@ -49,7 +51,7 @@ const WAIT_MS = 450_000;
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** A code that works; refuses what the backend refuses. */
-export function findCoupon(world: World, plain: string | null, deposit: number | null): MockCoupon {
+export function findCoupon(world: CouponWorld, plain: string | null, deposit: number | null): MockCoupon {
   if (world.wrongCoupons >= MOST_WRONG) {
     const until = new Date(new Date(nowOf(world)).getTime() + WAIT_MS);
     throw new MockRefusal(errorCodes.COUPON_WAIT, couponWait(until), { until: until.toISOString() });
@@ -74,13 +76,15 @@ export function findCoupon(world: World, plain: string | null, deposit: number |
   return found;
 }
 
-function refuseTerms(world: World, { prize, needed: asked }: MockCoupon): void {
+function refuseTerms(world: CouponWorld, { prize, needed: asked }: MockCoupon): void {
   const isBonus = prize.kind === 'bonus';
-  const running = world.couponRows.find(({ bonus }) => bonus?.status === 'running');
-  if (isBonus && running?.until)
-    throw new MockRefusal(errorCodes.COUPON_BONUS_RUNNING, couponBonusRunning(new Date(running.until)), {
-      until: running.until,
+  const running = isBonus ? findRunningBonus(world) : undefined;
+  if (running) {
+    const { of, until } = running;
+    throw new MockRefusal(errorCodes.COUPON_BONUS_RUNNING, couponBonusRunning(of, new Date(until)), {
+      until,
     });
+  }
   const [needed, staked] = [toSatang(asked), toSatang(world.couponStaked)];
   if (!isBonus && staked < needed)
     throw new MockRefusal(errorCodes.COUPON_NEEDS_PLAY, couponNeedsPlay(needed, staked, DAYS), {
@@ -89,7 +93,7 @@ function refuseTerms(world: World, { prize, needed: asked }: MockCoupon): void {
 }
 
 /** Gives what a code brings, once. */
-export function giveCoupon(world: World, member: MockMember, found: MockCoupon): CouponRow {
+export function giveCoupon(world: CouponWorld, member: MockMember, found: MockCoupon): CouponRow {
   const { title, prize, until, code, needed } = found;
   const isBonus = prize.kind === 'bonus';
   const bonus = isBonus ? { target: needed, played: 0, status: 'running' as const } : null;
@@ -103,7 +107,7 @@ export function giveCoupon(world: World, member: MockMember, found: MockCoupon):
 
 /** Holds a code for a deposit that is made with it. */
 export function holdCoupon(
-  world: World,
+  world: CouponWorld,
   { ref, amount, code }: { readonly ref: string; readonly amount: number; readonly code: string | undefined },
 ): void {
   if (code === undefined) return;
@@ -116,7 +120,12 @@ export function holdCoupon(
 }
 
 /** Lets go of what is held for a deposit that ends unpaid; of one that is paid the code is used where it still works. */
-export function endHold(world: World, member: MockMember | undefined, ref: string, credited: number | null) {
+export function endHold(
+  world: CouponWorld,
+  member: MockMember | undefined,
+  ref: string,
+  credited: number | null,
+) {
   const hold = world.couponHolds.find((one) => one.ref === ref && one.why === null);
   if (!hold) return;
   hold.held_until = null;

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { CouponRow, coupon as contract } from '#contract/coupon.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { nowOf } from '#mocks/clock.ts';
-import type { CoreWorld } from '#mocks/core.ts';
-import { type CouponsState, findCoupon, giveCoupon, MockCoupon } from '#mocks/coupon/codes.ts';
+import {
+  type CouponsState,
+  type CouponWorld,
+  findCoupon,
+  giveCoupon,
+  MockCoupon,
+} from '#mocks/coupon/codes.ts';
 import { MockRefusal, mockArea, mocksOf } from '#mocks/mock.ts';
 import { plainCouponCode } from '#rules/coupon/coupon-code.ts';
 
-type World = CoreWorld & CouponsState;
-const mock = mocksOf<World>();
+const mock = mocksOf<CouponWorld>();
 const PAGE = 20;
 
 const handlers = [
@@ -74,7 +78,7 @@ export const coupon = mockArea({
       couponRows: z.array(CouponRow).optional(),
       couponStaked: z.number().optional(),
     },
-    apply: (world: World, { coupons, couponRows, couponStaked }) => {
+    apply: (world: CouponWorld, { coupons, couponRows, couponStaked }) => {
       if (coupons) world.coupons = coupons;
       if (couponRows) world.couponRows = couponRows;
       if (couponStaked !== undefined) world.couponStaked = couponStaked;

@@ -4,8 +4,8 @@ import { Baht } from '#contract/fields.ts';
 import { type ChannelInfo, payment as contract, PaymentArrival } from '#contract/payment.ts';
 import { accounts, RECEIVER } from '#mocks/agent/receivers.ts';
 import { later, nowOf } from '#mocks/clock.ts';
-import type { CoreWorld, MockMember } from '#mocks/core.ts';
-import { type CouponsState, endHold, holdCoupon } from '#mocks/coupon/codes.ts';
+import type { MockMember } from '#mocks/core.ts';
+import { type CouponWorld, endHold, holdCoupon } from '#mocks/coupon/codes.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { channels } from '#mocks/payment/channels.ts';
 import { depositStatus, end, entry, type MockDeposit, qrInfo, shown } from '#mocks/payment/deposits.ts';
@@ -23,7 +23,7 @@ interface PaymentState extends WithdrawState {
   slips: { readonly ref: string; readonly image: string }[];
 }
 
-type World = CoreWorld & PaymentState & ProtectionState & PromotionState & CouponsState;
+type World = CouponWorld & PaymentState & ProtectionState & PromotionState;
 const mock = mocksOf<World>();
 
 const refOf = (number: number) => `MOCK${String(number).padStart(8, '0')}`;

@@ -7,6 +7,7 @@ import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import type { CouponsState } from '#mocks/coupon/codes.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { give, pointsOf, type QuestsState } from '#mocks/quests/quests.ts';
+import { findRunningBonus } from '#mocks/running-bonus.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 import {
   type Address,
@@ -77,21 +78,17 @@ function find(world: World, member: MockMember, id: string, version: number): Re
       point,
       needed: points,
     });
-  requireNoBonus(world, member, reward);
+  requireNoBonus(world, reward);
   return reward;
 }
 
 /** One bonus at a time, of the shop or of a coupon. */
-function requireNoBonus(world: World, { memberId }: MockMember, { kind }: Reward): void {
-  if (kind !== 'bonus') return;
-  const own = world.shopOrders.find(
-    (one) => one.memberId === memberId && one.order.bonus?.status === 'running',
-  );
-  const coupon = world.couponRows.find(({ bonus }) => bonus?.status === 'running');
-  const until = own?.order.until ?? coupon?.until;
-  if (!until) return;
-  const said = shopRefusals.bonusRunning(own ? 'shop' : 'coupon', new Date(until));
-  throw new MockRefusal(errorCodes.SHOP_BONUS_RUNNING, said, { until });
+function requireNoBonus(world: World, { kind }: Reward): void {
+  const running = kind === 'bonus' ? findRunningBonus(world) : undefined;
+  if (!running) return;
+  const { of, until } = running;
+  const text = shopRefusals.bonusRunning(of, new Date(until));
+  throw new MockRefusal(errorCodes.SHOP_BONUS_RUNNING, text, { until });
 }
 
 function addressOf({ kind }: Reward, address: Address | undefined): Address | undefined {

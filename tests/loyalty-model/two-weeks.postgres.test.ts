@@ -3,7 +3,7 @@ import { closeCashbackDays } from '#backend/areas/cashback/close/close-days.ts';
 import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { expirePoints } from '#backend/areas/quests/points/expire-points.ts';
-import { settleShopBonuses } from '#backend/areas/shop/bonuses/settle-shop-bonuses.ts';
+import { shopBonuses } from '#backend/areas/shop/bonuses/shop-bonuses.ts';
 import { followAll, inviteMember } from '#backend/testing/affiliate/invitations.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
@@ -81,7 +81,7 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
       const now = world.clock.now().getTime();
       await advanceRounds(world.services);
       await Promise.all([settlePromotions(world.services), settlePromotions(world.services)]);
-      await Promise.all([settleShopBonuses(world.services), settleShopBonuses(world.services)]);
+      await Promise.all([shopBonuses.settle(world.services), shopBonuses.settle(world.services)]);
       await expirePoints(world.services);
       await closeCashbackDays(world.services);
       await Promise.all([followAll(world), followAll(world)]);

@@ -1,4 +1,5 @@
 import { area } from '#backend/area.ts';
+import { couponBonuses } from '#backend/areas/coupon/coupon-bonuses.ts';
 import { couponTransfers } from '#backend/areas/coupon/coupon-transfers.ts';
 import { depositCoupon } from '#backend/areas/coupon/deposits/deposit-coupon.ts';
 import { releaseHeld } from '#backend/areas/coupon/deposits/release-held.ts';
@@ -7,7 +8,6 @@ import { couponCommands } from '#backend/areas/coupon/ops/coupon-commands.ts';
 import { ownTables } from '#backend/areas/coupon/own-tables.ts';
 import { redeemCoupon } from '#backend/areas/coupon/redeem-coupon.ts';
 import { sendEndingCoupons } from '#backend/areas/coupon/send-ending-coupons.ts';
-import { settleBonuses } from '#backend/areas/coupon/settle-bonuses.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { coupon as contract } from '#contract/coupon.ts';
@@ -17,7 +17,7 @@ export const coupon = area({
   name: 'coupon',
   calls: implement(contract, { redeem: redeemCoupon, history: listCoupons }),
   jobs: [
-    { name: 'settle-coupon-bonuses', cron: '* * * * *', run: settleBonuses },
+    { name: 'settle-coupon-bonuses', cron: '* * * * *', run: couponBonuses.settle },
     { name: 'release-coupons', cron: '* * * * *', run: releaseHeld },
     { name: 'send-ending-coupons', cron: '17 * * * *', run: sendEndingCoupons },
   ],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { settleBonuses } from '#backend/areas/coupon/settle-bonuses.ts';
+import { couponBonuses } from '#backend/areas/coupon/coupon-bonuses.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { askForCoupons, makePersonal, redeem } from '#backend/testing/coupon/coupons.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
@@ -24,7 +24,7 @@ const bonus = { prize: 'bonus', amount: '20', stake: '500', 'stake-days': '3' };
 const take = async () => redeem(world, member.token, await makePersonal(world, member, bonus));
 const rows = async (token = member.token) =>
   (await world.call('GET /api/member/coupon/history', {}, token)).body.data?.rows ?? [];
-const settle = () => settleBonuses(world.services);
+const settle = () => couponBonuses.settle(world.services);
 
 test('a bonus comes once it is played, one at a time, and holds no withdrawal back', async () => {
   const until = END;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { settleBonuses } from '#backend/areas/coupon/settle-bonuses.ts';
+import { couponBonuses } from '#backend/areas/coupon/coupon-bonuses.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { makePersonal, redeem } from '#backend/testing/coupon/coupons.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
@@ -27,6 +27,6 @@ test('of 64 tries with two bonuses one runs, and eight processes pay it once', a
     expect([0, COUPON_BONUS_RUNNING, COUPON_REFUSED, COUPON_WAIT]).toContain(body.error);
   const { play } = await openPlayer(world, member);
   await play(500);
-  await Promise.all(Array.from({ length: 8 }, () => settleBonuses(world.services)));
+  await Promise.all(Array.from({ length: 8 }, () => couponBonuses.settle(world.services)));
   expect(await balanceOf(world, token)).toBe(1_020);
 });

@@ -1,5 +1,4 @@
 import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
-import { bonusesOf } from '#backend/core/turnover/bonus-wallet.ts';
 
 /**
  * How the money of a code moves: once for each redemption, at once, or into the bonus wallet and from there with what it asked for. Bonuses
@@ -47,5 +46,3 @@ export const couponTransfers = {
     check: 'coupon_promise',
   },
 } as const satisfies Record<string, TransferKind>;
-
-export const couponBonuses = bonusesOf(couponTransfers);

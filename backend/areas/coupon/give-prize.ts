@@ -1,10 +1,10 @@
-import { couponBonuses, couponTransfers } from '#backend/areas/coupon/coupon-transfers.ts';
+import { couponBonuses } from '#backend/areas/coupon/coupon-bonuses.ts';
+import { couponTransfers } from '#backend/areas/coupon/coupon-transfers.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { grantEntitlement } from '#backend/core/entitlements/grant-entitlement.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
-import { playGoal } from '#backend/core/turnover/tables.ts';
 import type { Ports } from '#backend/ports.ts';
 import type { Services } from '#backend/services.ts';
 import type { CouponPrizeKind } from '#rules/coupon/coupon.ts';
@@ -25,22 +25,10 @@ export interface CouponPrize {
   readonly at: Date;
 }
 
-/** Slot machines have no opposite bets: only games fill it, as for a promotion. */
-const WEIGHTS = { games: 100 };
-
-/** Puts a bonus into the bonus wallet and opens the goal that brings it. No bet of it is refused: it asks for no largest stake. */
-async function openGoal(by: Pick<Services, 'db' | 'random'>, tx: Tx, prize: CouponPrize): Promise<void> {
-  const { id, agentId, memberId, prizeAmount: satang, targetSatang, at, usableUntil: expiresAt } = prize;
-  if (expiresAt === null) throw new Error('A bonus of a coupon without an end');
-  const goal = { id, memberId, targetSatang, maxStakeSatang: targetSatang, weights: WEIGHTS, at, expiresAt };
-  await tx.orm.insert(playGoal).values({ ...goal, area: 'coupon' });
-  await couponBonuses.promise(tx, by, { id, agentId, memberId, satang }, at);
-}
-
 /** Gives what a code brings, at most once per redemption: money into the main wallet, a goal for it, points, or spins of the wheel. */
 export async function givePrize(services: PrizeServices, tx: Tx, prize: CouponPrize): Promise<void> {
   const { random } = services;
-  const { agentId, memberId, id, prizeKind, prizeAmount, usableUntil: endsAt, at } = prize;
+  const { agentId, memberId, id, prizeKind, prizeAmount, usableUntil: endsAt, targetSatang, at } = prize;
   const of = { agentId, memberId, scope: couponTransfers.credit.scope, key: id, endsAt, at };
   if (prizeKind === 'point') {
     if (endsAt === null) throw new Error('Points of a coupon without an end');
@@ -52,7 +40,11 @@ export async function givePrize(services: PrizeServices, tx: Tx, prize: CouponPr
     });
     return;
   }
-  if (prizeKind === 'bonus') return openGoal(services, tx, prize);
+  if (prizeKind === 'bonus') {
+    if (endsAt === null) throw new Error('A bonus of a coupon without an end');
+    const bonus = { id, agentId, memberId, satang: prizeAmount, targetSatang, at, expiresAt: endsAt };
+    return couponBonuses.promise(tx, services, bonus);
+  }
   const hash = requestHash([memberId, prizeKind, prizeAmount]);
   if (prizeKind === 'spin') {
     await grantEntitlement(tx, {

@@ -1,6 +1,6 @@
 import { type OpenCoupon, readStaked } from '#backend/areas/coupon/read-coupon.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import { findOpenGoal } from '#backend/core/turnover/find-goal.ts';
+import { findRunningBonus } from '#backend/core/turnover/find-running-bonus.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { couponBonusRunning, couponNeedsDeposit, couponNeedsPlay } from '#contract/coupon-refusal.ts';
 import { toBaht } from '#rules/money/baht.ts';
@@ -28,17 +28,17 @@ export async function requireStake(tx: Tx, memberId: string, found: OpenCoupon, 
   throw new Refusal('COUPON_NEEDS_PLAY', couponNeedsPlay(needed, staked, days), facts);
 }
 
-/** The bonus that runs for a member and stands against a code with another: one stake never brings two. */
+/** The bonus that runs for a member and stands against a code with another. */
 export async function findOtherBonus(tx: Tx, memberId: string, { prizeKind }: OpenCoupon) {
-  return prizeKind === 'bonus' ? findOpenGoal(tx, memberId, 'coupon') : undefined;
+  return prizeKind === 'bonus' ? findRunningBonus(tx, memberId) : undefined;
 }
 
 /** Refuses 4904 a second bonus. */
 export async function requireNoBonus(tx: Tx, memberId: string, found: OpenCoupon): Promise<void> {
   const running = await findOtherBonus(tx, memberId, found);
   if (!running) return;
-  const { expiresAt } = running;
-  throw new Refusal('COUPON_BONUS_RUNNING', couponBonusRunning(expiresAt), {
+  const { of, expiresAt } = running;
+  throw new Refusal('COUPON_BONUS_RUNNING', couponBonusRunning(of, expiresAt), {
     until: expiresAt.toISOString(),
   });
 }

@@ -1,5 +1,5 @@
 import { area } from '#backend/area.ts';
-import { settleShopBonuses } from '#backend/areas/shop/bonuses/settle-shop-bonuses.ts';
+import { shopBonuses } from '#backend/areas/shop/bonuses/shop-bonuses.ts';
 import { importRewards } from '#backend/areas/shop/ops/import-rewards.ts';
 import { orderCommands } from '#backend/areas/shop/ops/order-commands.ts';
 import { stockCommands } from '#backend/areas/shop/ops/stock-commands.ts';
@@ -26,7 +26,7 @@ export const shop = area({
     history: listOrders,
   }),
   jobs: [
-    { name: 'settle-shop-bonuses', cron: '* * * * *', run: settleShopBonuses },
+    { name: 'settle-shop-bonuses', cron: '* * * * *', run: shopBonuses.settle },
     { name: 'delete-shop-addresses', cron: '47 * * * *', run: deleteAddresses },
   ],
   seed: seedShop,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { settleShopBonuses } from '#backend/areas/shop/bonuses/settle-shop-bonuses.ts';
+import { shopBonuses } from '#backend/areas/shop/bonuses/shop-bonuses.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { makePersonal, redeem } from '#backend/testing/coupon/coupons.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
@@ -28,14 +28,14 @@ afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
 const take = (more = {}) => redeemReward(world, member.token, { reward_id: 'bonus-20', ...more });
-const settle = () => settleShopBonuses(world.services);
+const settle = () => shopBonuses.settle(world.services);
 const given = async () => before - (await houseBalance(world, 'house.shop'));
 const newest = async () =>
   (await world.call('GET /api/redemption/history', {}, member.token)).body.data?.rows[0];
 const list = async () => (await world.call('GET /api/redemption/list', {}, member.token)).body.data;
 const calc = async (reward_id = 'bonus-20') =>
   (await world.call('POST /api/redemption/calc', { reward_id, version: 1 }, member.token)).body;
-const told = async () => {
+const messages = async () => {
   const { data } = (await world.call('GET /api/member/inbox', {}, member.token)).body;
   return data?.rows.filter(({ kind }) => kind === 'bonus') ?? [];
 };
@@ -93,6 +93,22 @@ test('none is redeemed while one of a coupon runs, which the same stakes would f
   expect((await list())?.point).toBe(5_000);
 });
 
+test('no coupon brings one while one of the shop runs', async () => {
+  expect((await take()).error).toBe(0);
+  const code = await makePersonal(world, member, {
+    prize: 'bonus',
+    amount: '20',
+    stake: '500',
+    'stake-days': '3',
+  });
+  const { body } = await redeem(world, member.token, code);
+  expect(body).toMatchObject({
+    error: errorCodes.COUPON_BONUS_RUNNING,
+    message: expect.stringContaining('ร้านค้าแต้ม'),
+    data: { until: END },
+  });
+});
+
 test('it comes into the main wallet once so much is played in games, and holds no withdrawal back', async () => {
   const done = await take();
   expect(done.data).toMatchObject({
@@ -115,7 +131,7 @@ test('it comes into the main wallet once so much is played in games, and holds n
   expect(await bonusWallet()).toEqual([20, -20]);
   expect(await given()).toBe(20_00n);
   expect((await newest())?.bonus).toEqual({ target: 200, played: 200, status: 'done' });
-  expect(await told()).toMatchObject([{ outcome: 'paid', amount: 20, name: 'shop' }]);
+  expect(await messages()).toMatchObject([{ outcome: 'paid', amount: 20, name: 'shop' }]);
   expect((await take()).error).toBe(0);
 });
 
@@ -137,7 +153,7 @@ test('over, it goes back to the house; what was played before it or after its en
   expect((await newest())?.bonus).toMatchObject({ played: 0, status: 'expired' });
   expect(await bonusWallet()).toEqual([20, -20]);
   expect(await balanceOf(world, member.token)).toBe(2_000);
-  expect(await told()).toMatchObject([{ outcome: 'expired', amount: null, name: 'shop' }]);
+  expect(await messages()).toMatchObject([{ outcome: 'expired', amount: null, name: 'shop' }]);
 });
 
 test('who is excluded gets none any more', async () => {

@@ -1,5 +1,4 @@
 import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
-import { bonusesOf } from '#backend/core/turnover/bonus-wallet.ts';
 
 /**
  * How money that points were spent for moves, once per order, whose id its key is: at once, or into the bonus wallet and from there with
@@ -47,5 +46,3 @@ export const shopTransfers = {
     check: 'shop_promise',
   },
 } as const satisfies Record<string, TransferKind>;
-
-export const shopBonuses = bonusesOf(shopTransfers);

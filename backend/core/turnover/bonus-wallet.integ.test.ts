@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { settleBonuses } from '#backend/areas/coupon/settle-bonuses.ts';
+import { couponBonuses } from '#backend/areas/coupon/coupon-bonuses.ts';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { makePersonal, redeem } from '#backend/testing/coupon/coupons.ts';
@@ -135,6 +135,6 @@ test('a bonus of a coupon stands in it too, and goes back when its time is over'
   await redeem(world, member.token, await makePersonal(world, member, bonus));
   expect(await bonusWallet()).toEqual({ balance: 25, moved: [20, 5] });
   await later(4 * DAY_MS);
-  await settleBonuses(world.services);
+  await couponBonuses.settle(world.services);
   expect(await bonusWallet()).toEqual({ balance: 20, moved: [20, 5, -5] });
 });

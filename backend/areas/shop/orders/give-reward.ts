@@ -1,4 +1,4 @@
-import { promiseBonus } from '#backend/areas/shop/bonuses/promise-bonus.ts';
+import { shopBonuses } from '#backend/areas/shop/bonuses/shop-bonuses.ts';
 import { type RewardRow, readPoint } from '#backend/areas/shop/rewards/read-rewards.ts';
 import { shopTransfers } from '#backend/areas/shop/shop-transfers.ts';
 import type { Tx } from '#backend/core/db/database.ts';
@@ -53,7 +53,7 @@ export async function giveReward(
   if (kind === 'bonus') {
     if (usableUntil === null || targetSatang === null) throw new Error('A bonus of the shop without terms');
     const bonus = { id: key, agentId, memberId, satang: amount, targetSatang, at, expiresAt: usableUntil };
-    await promiseBonus(ctx, tx, bonus);
+    await shopBonuses.promise(tx, ctx, bonus);
   }
   if (kind !== 'credit') return;
   const transfer = shopTransfers.credit;
