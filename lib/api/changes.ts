@@ -33,20 +33,22 @@ const readsOfAreas = (words: readonly string[]): QueryFilters => ({
 
 /** Which reads are out of date after this change; `own` are those of the area of the call that made it. */
 export function outOfDate(change: Change, by?: CallKey): readonly QueryFilters[] {
-  if (change === 'own') return [readsOfAreas(areaOf(by))];
+  if (change === 'own') return [readsOfAreas([areaOf(by)])];
   return isListed(change) ? readsOf[change].map((key) => ({ queryKey: [key] })) : [readsOfAreas([change])];
 }
 
-/** The area that a call names first in its path. */
-const areaOf = (key: string | undefined) => key?.split('/').slice(2, 3) ?? [];
+/** The first word of a call's path, which is the name of an area: `poll` of `GET /api/poll/config`. */
+const areaOf = (key = '') => key.split('/')[2] ?? '';
 
-/** Whose reads events tell of, or are no area's. */
+/** First words of calls that events tell of, or that are no area's. */
 const listed = new Set(['agent', 'event', 'lotto', 'member', 'notifications', 'promotion', 'quest']);
-const words = Object.keys(wholeAreas);
+const wholeWords = Object.keys(wholeAreas);
 
 /** The reads of all areas that are not listed: no event tells of them, so after a gap of the stream they are out of date. */
 export const unlistedReads: QueryFilters = {
-  predicate: ({ queryKey: [key] }) =>
-    !areaOf(String(key)).every((area) => listed.has(area)) ||
-    words.some((word) => String(key).includes(`/${word}/`)),
+  predicate: ({ queryKey: [key] }) => {
+    const area = areaOf(String(key));
+    const isNew = area !== '' && !listed.has(area);
+    return isNew || wholeWords.some((word) => String(key).includes(`/${word}/`));
+  },
 };

@@ -72,8 +72,8 @@ let touched: readonly string[] = [];
 let gone: readonly string[] = [];
 /** What waits for other processes goes on side by side. */
 let types: ReturnType<typeof tree.typeProblems>;
-let tests: ReturnType<typeof tree.tries>;
-let dead: ReturnType<typeof tree.tries>;
+let tests: ReturnType<typeof tree.attempt>;
+let dead: ReturnType<typeof tree.attempt>;
 
 function plantFaults(): void {
   const now = tree.read();
@@ -96,7 +96,7 @@ beforeAll(async () => {
   const planted = made().filter(isProgram);
   types = tree.typeProblems([...planted, ...touched.filter(isProgram), ...DECLARED]);
   const report = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', REPORT];
-  tests = tree.tries('vitest', [
+  tests = tree.attempt('vitest', [
     'run',
     '--config',
     'tests/toy-area/copy.config.ts',
@@ -106,7 +106,7 @@ beforeAll(async () => {
   ]);
   // Two processes at once are enough for everybody.
   const knip = ['--no-progress', '--production', '--exclude', 'binaries', '--reporter', 'json'];
-  dead = types.then(() => tree.tries('knip', knip));
+  dead = types.then(() => tree.attempt('knip', knip));
 }, 300_000);
 afterAll(() => {
   tree[Symbol.dispose]();

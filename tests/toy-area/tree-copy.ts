@@ -54,7 +54,7 @@ export interface TreeCopy extends Disposable {
   read(): Map<string, string>;
   write(file: string, text: string): void;
   /** Runs a program of node_modules in the copy, whatever it makes of it. */
-  tries(program: string, args: readonly string[]): Promise<Ran>;
+  attempt(program: string, args: readonly string[]): Promise<Ran>;
   /** The same for one that must succeed; answers what it printed. */
   run(program: string, args: readonly string[]): Promise<string>;
   /** Which of these files, and of all that they import, do not compile. */
@@ -69,7 +69,7 @@ export function copyTree(): TreeCopy {
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   const env = { ...process.env, NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node') };
   for (const name of Object.keys(env)) if (OF_TESTS.test(name)) Reflect.deleteProperty(env, name);
-  const tries = (program: string, args: readonly string[]) =>
+  const attempt = (program: string, args: readonly string[]) =>
     new Promise<Ran>((resolve) => {
       const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024 };
       const child = execFile(program, args, options, (error, stdout, stderr) =>
@@ -83,7 +83,7 @@ export function copyTree(): TreeCopy {
   return {
     root,
     write,
-    tries,
+    attempt,
     read: () => {
       const files = globSync(`{${FOLDERS.join(',')}}/**`, { cwd: root, withFileTypes: true }).filter(
         (entry) => entry.isFile(),
@@ -96,13 +96,13 @@ export function copyTree(): TreeCopy {
       );
     },
     run: async (program, args) => {
-      const { code, stdout, output } = await tries(program, args);
+      const { code, stdout, output } = await attempt(program, args);
       if (code !== 0) throw new Error(`${path.basename(program)} ${args.join(' ')}: ${output}`);
       return stdout;
     },
     typeProblems: async (files) => {
       write('tsconfig.toy.json', JSON.stringify({ ...TYPES, files }));
-      const { output } = await tries('tsc', ['--pretty', 'false', '--project', 'tsconfig.toy.json']);
+      const { output } = await attempt('tsc', ['--pretty', 'false', '--project', 'tsconfig.toy.json']);
       return [...new Set([...output.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file))];
     },
     [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }),
