@@ -26,8 +26,17 @@ test.describe('announcements', () => {
     await expect(dialog).toBeHidden();
     // What was read to its end comes again once it says something else.
     await qa.change({ now: '2025-06-15T12:16:00.000Z' });
+    let asked = 0;
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/api/notifications')) asked += 1;
+    });
     await page.reload();
-    await touchPage(page);
+    // A move that comes before the page listens is none.
+    const moveUntilAsked = async () => {
+      await moveOverPage(page);
+      return asked;
+    };
+    await expect.poll(moveUntilAsked).toBe(1);
     await page.waitForLoadState('networkidle');
     await expect(dialog).toBeHidden();
     const news = {
@@ -39,7 +48,7 @@ test.describe('announcements', () => {
     };
     await qa.change({ notifications: [news] });
     await page.reload();
-    // A move that comes before the page listens is none; a tap instead would close what the one before had opened.
+    // A tap instead would close what the one before had opened.
     await expect(async () => {
       await moveOverPage(page);
       await expect(dialog.getByRole('heading', { name: news.title })).toBeVisible({ timeout: 1_000 });

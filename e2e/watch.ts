@@ -37,7 +37,10 @@ export function watch(context: BrowserContext, page: Page, isTranslated: boolean
   let wasOffline = false;
   let hasServerFault = false;
   let hasSessionEnd = false;
-  const plantStatus = (path: string, status: number) => void statuses.add(`${status} ${path}`);
+  const plantStatus = (path: string, status: number) => {
+    statuses.add(`${status} ${path}`);
+    hasSessionEnd ||= status === 401;
+  };
 
   const isPlanted = ({ text, url }: { text: string; url: string }): boolean => {
     if (isTranslated && REDRAWN.test(text)) return true;
@@ -98,7 +101,6 @@ export function watch(context: BrowserContext, page: Page, isTranslated: boolean
       const status = STATUS_OF_FAULT[String(fault)] ?? Number(fault);
       if (!Number.isInteger(status) || fault === null) return;
       hasServerFault ||= status !== 401;
-      hasSessionEnd ||= status === 401;
       plantStatus(call.split(' ')[1] ?? call, status);
     },
     plantStatus,

@@ -45,3 +45,28 @@ test('what is open leaves the history before the page does, for a step would sto
   expect(go).toHaveBeenCalledOnce();
   stop();
 });
+
+test('entries that a reload left behind are taken away, and only those of this page', () => {
+  vi.useFakeTimers();
+  const go = vi.spyOn(window.history, 'go').mockReturnValue(undefined);
+  const { href } = window.location;
+  const entriesAre = (...urls: string[]) =>
+    vi.stubGlobal('navigation', {
+      currentEntry: { index: urls.length - 1 },
+      entries: () => urls.map((url) => ({ url })),
+    });
+  window.history.pushState({ layer: 1 }, '');
+  entriesAre(href, href);
+  watchBack()();
+  vi.runOnlyPendingTimers();
+  expect(go).toHaveBeenCalledExactlyOnceWith(-1);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  vi.runAllTimers();
+  go.mockClear();
+  // The dialog opened while the reload was on its way.
+  window.history.replaceState({ layer: 1 }, '');
+  entriesAre(new URL('/elsewhere', href).href, href);
+  watchBack()();
+  vi.runAllTimers();
+  expect(go).not.toHaveBeenCalled();
+});

@@ -73,9 +73,23 @@ function handlePop(event: PopStateEvent): void {
   settleSoon();
 }
 
+/**
+ * Entries of ours that are truly beneath this one. What opened while the page was being loaded again is in the state of an
+ * entry that the browser did not keep: going back for it would leave the site.
+ */
+function entriesLeftBehind(): number {
+  const height = heightOf(window.history.state);
+  // Missing before Safari 26.2 and Firefox 147.
+  if (typeof navigation === 'undefined' || !navigation.currentEntry) return height;
+  const at = navigation.currentEntry.index;
+  const beneath = navigation.entries().slice(Math.max(at - height, 0), at);
+  const { href, pathname } = window.location;
+  return beneath.filter(({ url }) => new URL(url ?? '', href).pathname === pathname).length;
+}
+
 /** Lets Back close what is open. Entries that a reload left behind are taken away. Returns the function that stops it. */
 export function watchBack(): () => void {
-  entries = heightOf(window.history.state);
+  entries = entriesLeftBehind();
   if (entries > 0) settleSoon();
   window.addEventListener('popstate', handlePop, { capture: true });
   return () => window.removeEventListener('popstate', handlePop, { capture: true });
