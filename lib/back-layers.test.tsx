@@ -46,27 +46,18 @@ test('what is open leaves the history before the page does, for a step would sto
   stop();
 });
 
-test('entries that a reload left behind are taken away, and only those of this page', () => {
+test('what a reload left behind leads to the entry of the page itself, never past it', () => {
   vi.useFakeTimers();
   const go = vi.spyOn(window.history, 'go').mockReturnValue(undefined);
-  const { href } = window.location;
-  const entriesAre = (...urls: string[]) =>
-    vi.stubGlobal('navigation', {
-      currentEntry: { index: urls.length - 1 },
-      entries: () => urls.map((url) => ({ url })),
-    });
+  const traverseTo = vi.fn(() => ({ finished: Promise.reject(new Error('gone')) }));
   window.history.pushState({ layer: 1 }, '');
-  entriesAre(href, href);
-  watchBack()();
+  // As the page knows them; the browser itself may stand at the second.
+  const entries = [{ key: 'elsewhere' }, { key: 'page' }, { key: 'dialog' }];
+  vi.stubGlobal('navigation', { currentEntry: { index: 2 }, entries: () => entries, traverseTo });
+  const stop = watchBack();
   vi.runOnlyPendingTimers();
-  expect(go).toHaveBeenCalledExactlyOnceWith(-1);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  vi.runAllTimers();
-  go.mockClear();
-  // The dialog opened while the reload was on its way.
-  window.history.replaceState({ layer: 1 }, '');
-  entriesAre(new URL('/elsewhere', href).href, href);
-  watchBack()();
-  vi.runAllTimers();
+  expect(traverseTo).toHaveBeenCalledExactlyOnceWith('page');
   expect(go).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  stop();
 });

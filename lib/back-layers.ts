@@ -25,6 +25,19 @@ function settleSoon(): void {
   due = setTimeout(settle, isTraversing ? TRAVERSAL_MS : 0);
 }
 
+/**
+ * Goes back over entries of ours. The browser counts from the entry where it is itself: a dialog that opened while the page was
+ * being loaded again has an entry that only the page knows, and going back by a number would leave the site.
+ */
+function goBack(count: number): void {
+  const entry =
+    typeof navigation === 'undefined'
+      ? undefined
+      : navigation.entries()[(navigation.currentEntry?.index ?? 0) - count];
+  if (!entry) window.history.go(-count);
+  else navigation.traverseTo(entry.key).finished?.catch(() => undefined);
+}
+
 function settle(): void {
   const wanted = waiting ? 0 : layers.length;
   if (isTraversing) arrive(wanted);
@@ -38,7 +51,7 @@ function settle(): void {
   }
   if (entries > wanted) {
     isTraversing = true;
-    window.history.go(wanted - entries);
+    goBack(entries - wanted);
     settleSoon();
   } else {
     const act = waiting;
@@ -73,23 +86,9 @@ function handlePop(event: PopStateEvent): void {
   settleSoon();
 }
 
-/**
- * Entries of ours that are truly beneath this one. What opened while the page was being loaded again is in the state of an
- * entry that the browser did not keep: going back for it would leave the site.
- */
-function entriesLeftBehind(): number {
-  const height = heightOf(window.history.state);
-  // Missing before Safari 26.2 and Firefox 147.
-  if (typeof navigation === 'undefined' || !navigation.currentEntry) return height;
-  const at = navigation.currentEntry.index;
-  const beneath = navigation.entries().slice(Math.max(at - height, 0), at);
-  const { href, pathname } = window.location;
-  return beneath.filter(({ url }) => new URL(url ?? '', href).pathname === pathname).length;
-}
-
 /** Lets Back close what is open. Entries that a reload left behind are taken away. Returns the function that stops it. */
 export function watchBack(): () => void {
-  entries = entriesLeftBehind();
+  entries = heightOf(window.history.state);
   if (entries > 0) settleSoon();
   window.addEventListener('popstate', handlePop, { capture: true });
   return () => window.removeEventListener('popstate', handlePop, { capture: true });
