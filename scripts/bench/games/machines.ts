@@ -9,6 +9,8 @@ import { findChromium } from '#scripts/verify/find-chromium.ts';
 
 const SLOWDOWN = 4;
 const SPINS = 12;
+/** The longest that a round with its free spins may take. */
+const ROUND_MS = 120_000;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 /** From the first reading of the memory to the last. */
 const PLAYED_MS = 300_000;
@@ -70,9 +72,28 @@ async function countBytes(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
+/** One round, pressed and awaited inside the page: what asks from outside, frame by frame, would be part of the page's tasks. */
 async function spin(page: Page): Promise<void> {
-  await page.locator('#spin').click();
-  await page.locator('#spin:not([aria-disabled="true"])').waitFor({ timeout: 120_000 });
+  await page.evaluate(
+    (mostMs) =>
+      new Promise<void>((done, fail) => {
+        const button = document.querySelector<HTMLElement>('#spin');
+        if (!button) return fail(new Error('There is nothing to spin'));
+        const timer = setTimeout(() => fail(new Error('A round has no end')), mostMs);
+        let hasBegun = false;
+        const watch = new MutationObserver(() => {
+          const isTurning = button.getAttribute('aria-disabled') === 'true';
+          hasBegun ||= isTurning;
+          if (!hasBegun || isTurning) return;
+          watch.disconnect();
+          clearTimeout(timer);
+          done();
+        });
+        watch.observe(button, { attributeFilter: ['aria-disabled'] });
+        button.click();
+      }),
+    ROUND_MS,
+  );
 }
 
 async function frameFigures(browser: Browser, site: BenchSite, id: string): Promise<Figure[]> {
