@@ -72,7 +72,7 @@ test('the operator works directly on the database, in the time of the backend', 
     runToEnd('backend/core/ops/main.ts', words, { DATABASE_URL: url, DATA_DIR: folder.path });
   expect(await ops('audit')).toEqual({
     code: 0,
-    output: expect.stringMatching(/^audit clean\nlog of acts ends with /),
+    output: expect.stringMatching(/^audit clean\naudit log ends with /),
   });
   const draws = 'backend/areas/lotto/seed/glo-draws-2025.json';
   const published = await ops(

@@ -27,7 +27,7 @@ const noteAll: Statement = {
     WHERE id = $1::uuid`,
 };
 
-/** What an act changes that money depends on, in a list and a spelling that the area's audit knows (backend/areas/lotto/audit/acts.sql). */
+/** What an act changes that money depends on, in a list and a spelling that the area's audit knows (backend/areas/lotto/audit/audit-log.sql). */
 export async function noteChange(
   tx: Tx,
   { actId }: Operator,

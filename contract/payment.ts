@@ -14,7 +14,7 @@ export const PaymentOutcome = z.enum(['credited', 'cancelled', 'ignored', 'unmat
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
 /** Money that arrived for a deposit and did not fit it: it waits for the operator, was credited to its member after all, sent back, or found to be somebody else's. */
-export const PaymentArrival = z.object({
+export const IncomingPayment = z.object({
   /** Null where it was somebody else's: of that nothing is told. */
   amount: Baht.nullable(),
   currency: z.string(),
@@ -23,7 +23,7 @@ export const PaymentArrival = z.object({
   why: z.enum(mismatches),
   arrived_at: Instant,
 });
-export type PaymentArrival = z.infer<typeof PaymentArrival>;
+export type IncomingPayment = z.infer<typeof IncomingPayment>;
 
 /** A transfer goes to an account of the agent; the other kinds are paid by a QR. */
 export const channelKinds = ['promptpay', 'bank', 'true_money', 'gateway'] as const;
@@ -108,7 +108,7 @@ const DepositStatus = z.object({
   credited: Baht.nullable(),
   /** Why the provider refused it. */
   reason: z.string().nullable(),
-  arrivals: z.array(PaymentArrival),
+  arrivals: z.array(IncomingPayment),
 });
 /** When a deposit was paid, given up or refused, or its time was over; null while it can be paid. */
 const EndedAt = Instant.nullable();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { arrivalCopy } from '#components/payment/arrival-copy.ts';
 import { copy } from '#components/payment/copy.ts';
+import { incomingPaymentCopy } from '#components/payment/incoming-payment-copy.ts';
 import { pageCopy } from '#components/payment/page-copy.ts';
 import { paths } from '#lib/paths.ts';
 import { depositsAddress } from '#lib/pay-address.ts';
@@ -45,9 +45,9 @@ export function DepositPage({ contactUrl, children }: DepositPageProps) {
         </div>
         <div className={styles.otherName}>
           <h3>{pageCopy.otherName}</h3>
-          <p>{arrivalCopy.otherNameText}</p>
+          <p>{incomingPaymentCopy.otherNameText}</p>
           <a href={contactUrl} target="_blank" rel="noopener noreferrer">
-            {arrivalCopy.ask}
+            {incomingPaymentCopy.ask}
           </a>
         </div>
       </section>

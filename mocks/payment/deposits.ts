@@ -1,7 +1,7 @@
 import type {
   ChannelInfo,
   DepositEntry,
-  PaymentArrival,
+  IncomingPayment,
   PaymentStatus,
   QrInfo,
   TransferTo,
@@ -33,7 +33,7 @@ export interface MockDeposit {
   /** It was cancelled, and not by its member. */
   isRefused: boolean;
   /** Money that came for it and did not fit. */
-  readonly arrivals: PaymentArrival[];
+  readonly arrivals: IncomingPayment[];
 }
 
 /** The receiver's number; the mock bank does not read it. */

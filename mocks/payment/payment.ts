@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorCodes } from '#contract/error-codes.ts';
 import { Baht } from '#contract/fields.ts';
-import { type ChannelInfo, payment as contract, PaymentArrival } from '#contract/payment.ts';
+import { type ChannelInfo, payment as contract, IncomingPayment } from '#contract/payment.ts';
 import { accounts, RECEIVER } from '#mocks/agent/receivers.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import type { MockMember } from '#mocks/core.ts';
@@ -180,7 +180,7 @@ const handlers = [
 ];
 
 /** Money that came for the newest deposit and did not fit it. */
-function holdForNewest(world: World, arrival: Omit<PaymentArrival, 'arrived_at' | 'currency'>): void {
+function holdForNewest(world: World, arrival: Omit<IncomingPayment, 'arrived_at' | 'currency'>): void {
   const amount = arrival.status === 'other' ? null : arrival.amount;
   world.deposits.at(-1)?.arrivals.push({ currency: 'THB', arrived_at: nowOf(world), ...arrival, amount });
 }
@@ -218,7 +218,7 @@ export const payment = mockArea({
   change: {
     shape: {
       deposit: End.optional(),
-      arrival: PaymentArrival.pick({ amount: true, why: true, status: true }).strict().optional(),
+      arrival: IncomingPayment.pick({ amount: true, why: true, status: true }).strict().optional(),
       withdrawal: z
         .strictObject({ status: z.enum(['approved', 'paid', 'refused']), reason: z.string().optional() })
         .optional(),

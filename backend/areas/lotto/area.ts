@@ -108,7 +108,7 @@ export const lotto = area({
   audit: {
     scripts: [
       'backend/areas/lotto/audit/bills.sql',
-      'backend/areas/lotto/audit/acts.sql',
+      'backend/areas/lotto/audit/audit-log.sql',
       'backend/areas/lotto/audit/yeekee.sql',
     ],
     checks: [

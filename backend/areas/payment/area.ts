@@ -1,5 +1,4 @@
 import { area } from '#backend/area.ts';
-import { receiveEvent } from '#backend/areas/payment/arrivals/receive-event.ts';
 import { findWrongPayloads } from '#backend/areas/payment/audit/recheck-payloads.ts';
 import { findExchangedWithdrawals } from '#backend/areas/payment/audit/recheck-withdrawals.ts';
 import { cancelQr } from '#backend/areas/payment/cancel-qr.ts';
@@ -9,10 +8,15 @@ import { expireDeposits } from '#backend/areas/payment/expire-deposits.ts';
 import { findChannelFlows } from '#backend/areas/payment/find-channel-flows.ts';
 import { generateQr } from '#backend/areas/payment/generate-qr.ts';
 import { listDeposits } from '#backend/areas/payment/history/list-deposits.ts';
+import { receiveEvent } from '#backend/areas/payment/incoming/receive-event.ts';
 import { listChannels } from '#backend/areas/payment/list-channels.ts';
 import { listOpenQrs } from '#backend/areas/payment/list-open-qrs.ts';
 import { payDeposit, refuseDeposit, transferMoney } from '#backend/areas/payment/ops/sandbox-bank.ts';
-import { listUnmatched, matchArrival, returnArrival } from '#backend/areas/payment/ops/unmatched.ts';
+import {
+  listUnmatched,
+  matchIncomingPayment,
+  returnIncomingPayment,
+} from '#backend/areas/payment/ops/unmatched.ts';
 import { withdrawCommands } from '#backend/areas/payment/ops/withdraw.ts';
 import { ownTables } from '#backend/areas/payment/own-tables.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
@@ -82,8 +86,8 @@ export const payment = area({
     transferMoney,
     refuseDeposit,
     listUnmatched,
-    matchArrival,
-    returnArrival,
+    matchIncomingPayment,
+    returnIncomingPayment,
     ...withdrawCommands,
   ],
   /** `house.suspense` holds money that arrived and fits nothing yet. */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { creditDeposit } from '#backend/areas/payment/arrivals/credit-deposit.ts';
+import { creditDeposit } from '#backend/areas/payment/incoming/credit-deposit.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { readMoneyIn } from '#backend/areas/payment/read-money-in.ts';
 import { deposit, paymentChannel } from '#backend/areas/payment/tables.ts';

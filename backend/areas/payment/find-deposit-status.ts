@@ -1,5 +1,8 @@
-import { findArrivals, findCredited } from '#backend/areas/payment/arrivals/find-arrivals.ts';
-import type { Deposit } from '#backend/areas/payment/arrivals/hold-deposit.ts';
+import {
+  findCredited,
+  findIncomingPayments,
+} from '#backend/areas/payment/incoming/find-incoming-payments.ts';
+import type { Deposit } from '#backend/areas/payment/incoming/hold-deposit.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
@@ -17,6 +20,6 @@ export async function findDepositStatus(
     status: statusAt(row, ctx.now()),
     credited: credited === null ? null : toBaht(credited),
     reason: row.reason,
-    arrivals: await findArrivals(ctx.db, row),
+    arrivals: await findIncomingPayments(ctx.db, row),
   };
 }

@@ -1,5 +1,5 @@
-import { arrivalsOf } from '#backend/areas/payment/arrivals/find-arrivals.ts';
-import { presentArrival, presentQr } from '#backend/areas/payment/present.ts';
+import { incomingPaymentsOf } from '#backend/areas/payment/incoming/find-incoming-payments.ts';
+import { presentIncomingPayment, presentQr } from '#backend/areas/payment/present.ts';
 import type { deposit, paymentEvent } from '#backend/areas/payment/tables.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
@@ -35,7 +35,7 @@ export const openQrsStatement: Statement = {
     LEFT JOIN agent_receiver receiver ON open."receiverNo" IS NOT NULL AND receiver.id = open.sub_channel_id
     LEFT JOIN bank ON bank.code = receiver.bank_code
     LEFT JOIN payment_event paid ON paid.event_id = open.event_id
-    LEFT JOIN LATERAL (${arrivalsOf('open.ref')}) event ON true
+    LEFT JOIN LATERAL (${incomingPaymentsOf('open.ref')}) event ON true
     ORDER BY open.part, open.created_at DESC, open.ref DESC, event."receivedAt", event.event_id`,
 };
 
@@ -48,7 +48,7 @@ type OpenQr = Pick<
     /** Null for a QR, and then there is no account. */
     readonly kind: TransferTo['kind'] | null;
     readonly receiverName: string;
-    /** Whose the deposit is; `memberId` is whom an arrival was credited to. */
+    /** Whose the deposit is; `memberId` is whom an incoming payment was credited to. */
     readonly readerId: string;
     /** Satang; null when it is not paid. */
     readonly credited: bigint | null;
@@ -77,7 +77,7 @@ export const listOpenQrs: Verb<typeof payment.openQrs> = async ({ ctx }) => {
         receiver_name: first.receiverName,
         reason: first.reason,
         arrivals: own.flatMap(({ receivedAt, ...event }) =>
-          receivedAt ? [presentArrival({ ...event, receivedAt }, event.readerId)] : [],
+          receivedAt ? [presentIncomingPayment({ ...event, receivedAt }, event.readerId)] : [],
         ),
       },
     ];

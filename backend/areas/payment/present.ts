@@ -2,7 +2,7 @@ import type { deposit, paymentChannel, paymentEvent } from '#backend/areas/payme
 import type { Account } from '#backend/areas/payment/transfers/find-account.ts';
 import {
   type ChannelInfo,
-  type PaymentArrival,
+  type IncomingPayment,
   type PaymentQr,
   payment,
   type TransferTo,
@@ -49,21 +49,24 @@ export function presentQr(row: QrRow, account: Omit<TransferTo, 'account_no'> | 
   };
 }
 
-export type ArrivalRow = Pick<
+export type IncomingPaymentRow = Pick<
   typeof paymentEvent.$inferSelect,
   'body' | 'mismatch' | 'resolution' | 'receivedAt' | 'memberId'
 >;
 
-function arrivalStatus({ resolution, memberId }: ArrivalRow, readerId: string): PaymentArrival['status'] {
+function incomingPaymentStatus(
+  { resolution, memberId }: IncomingPaymentRow,
+  readerId: string,
+): IncomingPayment['status'] {
   if (resolution === null) return 'waiting';
   if (resolution === 'returned') return 'returned';
   return memberId === readerId ? 'credited' : 'other';
 }
 
 /** Money that did not fit, as the provider named it, told to a member; of what was credited to somebody else only that. */
-export function presentArrival(row: ArrivalRow, readerId: string): PaymentArrival {
+export function presentIncomingPayment(row: IncomingPaymentRow, readerId: string): IncomingPayment {
   const { amount, currency } = payment.webhook.request.parse(row.body);
-  const status = arrivalStatus(row, readerId);
+  const status = incomingPaymentStatus(row, readerId);
   return {
     amount: status === 'other' ? null : amount,
     currency,

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * Rows whose state the chained log of acts has (`sealRows`), so that none is changed, put in or taken out unseen. For tables that
+ * Rows whose state the chained audit log has (`sealRows`), so that none is changed, put in or taken out unseen. For tables that
  * are written now and then: whoever seals waits for others who do.
  */
 export interface Sealing {

@@ -28,7 +28,7 @@ const folder = migratedFolder();
 const env = { DATA_DIR: folder.path, BACKEND_CLOCK: CLOCK };
 const clean = {
   code: 0,
-  output: expect.stringMatching(/^audit clean\nlog of acts ends with \d+:[0-9a-f]{64}\n$/),
+  output: expect.stringMatching(/^audit clean\naudit log ends with \d+:[0-9a-f]{64}\n$/),
 };
 afterAll(() => folder[Symbol.dispose]());
 

@@ -218,7 +218,7 @@ test('publishes a draw; again it changes nothing; other figures are refused', as
   ]);
 });
 
-const END_OF_LOG = /^log of acts ends with (\d+:[0-9a-f]{64})$/;
+const END_OF_LOG = /^audit log ends with (\d+:[0-9a-f]{64})$/;
 
 test('audit says clean, or what differs', async () => {
   const { code, lines } = await ops('audit');

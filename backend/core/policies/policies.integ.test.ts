@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { exposure } from '#backend/areas/lotto/tables.ts';
-import { matchPayment } from '#backend/areas/payment/arrivals/match-payment.ts';
 import { depositByOperator } from '#backend/areas/payment/deposit-by-operator.ts';
+import { matchPayment } from '#backend/areas/payment/incoming/match-payment.ts';
 import { deposit } from '#backend/areas/payment/tables.ts';
 import type { MoneyIntent, Policy } from '#backend/core/policies/policy.ts';
 import { Refusal } from '#backend/refusal.ts';

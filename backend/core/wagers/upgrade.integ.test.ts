@@ -60,7 +60,7 @@ test('a database of before gets the wagers that its bills would have had, and ro
       OR name LIKE '%_written_once'`);
   await migrate(world.db);
   expect(await read(world)).toEqual(written);
-  // Of the rounds that were taken away the log of acts still tells.
+  // Of the rounds that were taken away the audit log still tells.
   await plantSealed(world.services, async () => {});
   await expectCleanAudit(world);
 });

@@ -1,4 +1,4 @@
-import { ArrivalNotes } from '#components/payment/arrival-notes.tsx';
+import { IncomingPaymentNotes } from '#components/payment/incoming-payment-notes.tsx';
 import { payCopy } from '#components/payment/pay/copy.ts';
 import styles from '#components/payment/payment-page.module.css';
 import type { DepositQr } from '#lib/api/payment/queries.ts';
@@ -19,7 +19,7 @@ export function HeldMoney({ held, contactUrl }: HeldMoneyProps) {
       {held.map(({ ref, arrivals }) => (
         <div key={ref} className={styles.otherName}>
           <a href={payAddress(ref)}>{payCopy.heldOf(ref)}</a>
-          <ArrivalNotes arrivals={arrivals} contactUrl={contactUrl} />
+          <IncomingPaymentNotes arrivals={arrivals} contactUrl={contactUrl} />
         </div>
       ))}
     </section>

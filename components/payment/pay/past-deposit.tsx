@@ -3,7 +3,7 @@
 import { DepositFacts } from '#components/payment/history/deposit-facts.tsx';
 import styles from '#components/payment/history/history.module.css';
 import { payCopy } from '#components/payment/pay/copy.ts';
-import { ArrivalPart } from '#components/payment/qr/arrival-part.tsx';
+import { IncomingPaymentPart } from '#components/payment/qr/incoming-payment-part.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { LazyPart } from '#components/ui/lazy-part.tsx';
 import type { DepositEntry } from '#lib/api/payment/queries.ts';
@@ -24,7 +24,7 @@ export function PastDeposit({ deposit, contactUrl }: PastDepositProps) {
     <section className={styles.past} aria-labelledby="past-deposit">
       <h2 id="past-deposit">{payCopy.past}</h2>
       <DepositFacts deposit={deposit} />
-      <ArrivalPart arrivals={deposit.arrivals} contactUrl={contactUrl} />
+      <IncomingPaymentPart arrivals={deposit.arrivals} contactUrl={contactUrl} />
       <ButtonLink fullWidth href={paths.deposit}>
         {payCopy.begin}
       </ButtonLink>

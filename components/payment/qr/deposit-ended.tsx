@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { copy } from '#components/payment/copy.ts';
-import { ArrivalPart } from '#components/payment/qr/arrival-part.tsx';
 import { endedCopy } from '#components/payment/qr/ended-copy.ts';
+import { IncomingPaymentPart } from '#components/payment/qr/incoming-payment-part.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { IdlePart } from '#components/ui/idle-part.tsx';
@@ -74,7 +74,7 @@ export function DepositEnded({
         <p className={styles.reason}>{endedCopy.cancelledReason(reason)}</p>
       )}
       <p role="status">{texts[status]}</p>
-      <ArrivalPart arrivals={arrivals} contactUrl={contactUrl} />
+      <IncomingPaymentPart arrivals={arrivals} contactUrl={contactUrl} />
       {status === 'paid' ? (
         <>
           <ButtonLink fullWidth href={paths.lottoLobby}>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { copy } from '#components/payment/copy.ts';
-import { ArrivalPart } from '#components/payment/qr/arrival-part.tsx';
+import { IncomingPaymentPart } from '#components/payment/qr/incoming-payment-part.tsx';
 import { QrPaper } from '#components/payment/qr/qr-paper.tsx';
 import { SaveQr } from '#components/payment/qr/save-qr.tsx';
 import { TransferAccount } from '#components/payment/qr/transfer-account.tsx';
@@ -90,7 +90,7 @@ export function QrTicket({
       <p data-screen-only className={styles.waiting} role="status" data-trouble={isUnreachable || undefined}>
         {isUnreachable ? copy.stillTrying : copy.waiting}
       </p>
-      <ArrivalPart arrivals={arrivals} contactUrl={contactUrl} />
+      <IncomingPaymentPart arrivals={arrivals} contactUrl={contactUrl} />
       {qr.transfer ? <LazyPart load={loadSlipUpload} props={{ depositRef: qr.ref }} /> : <SaveQr qr={qr} />}
       <Button variant="secondary" fullWidth onClick={onCheck} busy={isChecking && copy.checking}>
         {copy.checkAgain}

@@ -1,7 +1,7 @@
 'use client';
 
-import { arrivalCopy } from '#components/payment/arrival-copy.ts';
 import { copy } from '#components/payment/copy.ts';
+import { incomingPaymentCopy } from '#components/payment/incoming-payment-copy.ts';
 import styles from '#components/payment/qr/qr-ticket.module.css';
 import { slipCopy } from '#components/payment/slip/copy.ts';
 import { SlipUpload } from '#components/payment/slip/slip-upload.tsx';
@@ -24,7 +24,7 @@ export function PaidAlready({ depositRef, isTransfer, contactUrl }: PaidAlreadyP
         <p>
           <span>{`${copy.reference} ${depositRef} `}</span>
           <a href={contactUrl} target="_blank" rel="noopener noreferrer">
-            {arrivalCopy.ask}
+            {incomingPaymentCopy.ask}
           </a>
         </p>
       </section>

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
-import { arrivalWhy } from '#components/payment/arrival-copy.ts';
+import { incomingPaymentWhy } from '#components/payment/incoming-payment-copy.ts';
 import styles from '#components/payment/qr/qr-ticket.module.css';
 import { slipCopy } from '#components/payment/slip/copy.ts';
 import { type SmallPicture, shrinkPicture } from '#components/payment/slip/shrink-picture.ts';
@@ -37,7 +37,9 @@ async function hasCode(pixels: SmallPicture['pixels']): Promise<boolean> {
 }
 
 function said({ status, amount, why }: SlipStatus): string {
-  return status === 'kept' ? slipCopy.kept(amount ?? 0, arrivalWhy[why ?? 'unknown']) : slipCopy[status];
+  return status === 'kept'
+    ? slipCopy.kept(amount ?? 0, incomingPaymentWhy[why ?? 'unknown'])
+    : slipCopy[status];
 }
 
 function seen({ hasCode }: Chosen): string {

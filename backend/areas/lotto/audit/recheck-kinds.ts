@@ -34,7 +34,7 @@ async function* findChangedFairness(
 
 /**
  * Holds what a kind pays against the price list that came with the program: no command changes it, so a line may not be
- * measured by another. What operators planned since is held against their acts (acts.sql).
+ * measured by another. What operators planned since is held against their acts (audit-log.sql).
  */
 export async function* findChangedKinds(db: Database): AsyncGenerator<string> {
   const { orm } = db;

@@ -54,7 +54,7 @@ interface NewRound extends RoundKey, RoundTimes {
 
 /**
  * Adds rounds with their kinds' price lists as they stand when the rounds open, their seeds and what is said of those, and
- * answers their names; a round that is there stays as it is. The log of acts has them from then on.
+ * answers their names; a round that is there stays as it is. The audit log has them from then on.
  */
 export async function addRounds(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { creditHash, namesMember } from '#backend/areas/payment/arrivals/credit-hash.ts';
+import { creditHash, namesMember } from '#backend/areas/payment/incoming/credit-hash.ts';
 import type { Database, Statement } from '#backend/core/db/database.ts';
 import { readPromptPay } from '#rules/payment/emvco.ts';
 

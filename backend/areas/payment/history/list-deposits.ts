@@ -1,5 +1,5 @@
-import { arrivalsOf } from '#backend/areas/payment/arrivals/find-arrivals.ts';
-import { presentArrival } from '#backend/areas/payment/present.ts';
+import { incomingPaymentsOf } from '#backend/areas/payment/incoming/find-incoming-payments.ts';
+import { presentIncomingPayment } from '#backend/areas/payment/present.ts';
 import type { deposit, paymentChannel, paymentEvent } from '#backend/areas/payment/tables.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
@@ -20,7 +20,7 @@ const historyOf = (own: string) => `
     FROM (${own}) own
     JOIN payment_channel channel ON channel.id = own.channel_id
     LEFT JOIN payment_event paid ON paid.event_id = own.event_id
-    LEFT JOIN LATERAL (${arrivalsOf('own.ref')}) event ON true
+    LEFT JOIN LATERAL (${incomingPaymentsOf('own.ref')}) event ON true
     ORDER BY own.created_at DESC, own.ref DESC, event."receivedAt", event.event_id`;
 
 const newest: Statement = {
@@ -51,7 +51,7 @@ type Row = Pick<
   Pick<typeof paymentChannel.$inferSelect, 'kind'> &
   Pick<typeof paymentEvent.$inferSelect, 'body' | 'mismatch' | 'resolution' | 'memberId'> & {
     readonly channelName: string;
-    /** Whose the deposit is; `memberId` is whom an arrival was credited to. */
+    /** Whose the deposit is; `memberId` is whom an incoming payment was credited to. */
     readonly readerId: string;
     /** Satang; null when it is not paid. */
     readonly credited: bigint | null;
@@ -75,7 +75,7 @@ function present([first, ...more]: readonly [Row, ...Row[]], now: Date): Deposit
     expires_at: first.expiresAt.toISOString(),
     ended_at: endOfDeposit(first, now)?.toISOString() ?? null,
     arrivals: [first, ...more].flatMap(({ receivedAt, ...event }) =>
-      receivedAt ? [presentArrival({ ...event, receivedAt }, event.readerId)] : [],
+      receivedAt ? [presentIncomingPayment({ ...event, receivedAt }, event.readerId)] : [],
     ),
   };
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { member } from '#backend/areas/account/tables.ts';
-import { receiveEvent } from '#backend/areas/payment/arrivals/receive-event.ts';
 import { paymentSettings } from '#backend/areas/payment/env.ts';
+import { receiveEvent } from '#backend/areas/payment/incoming/receive-event.ts';
 import { readEvent } from '#backend/areas/payment/provider/read-event.ts';
 import { noteSandboxEvent } from '#backend/areas/payment/provider/sandbox-book.ts';
 import { webhookHeaders } from '#backend/areas/payment/rules/webhook-headers.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
-import { keepEarlierArrivals } from '#backend/areas/payment/arrivals/keep-arrival.ts';
+import { keepEarlierIncomingPayments } from '#backend/areas/payment/incoming/keep-incoming-payment.ts';
 import { deposit, paymentEvent } from '#backend/areas/payment/tables.ts';
 import { opsLog } from '#backend/core/evidence/tables.ts';
 import { closeAudited } from '#backend/testing/audit.ts';
@@ -144,7 +144,7 @@ test('money that an operator found to be another member’s is told to each as w
   expect([await balanceOf(world, token), await balanceOf(world, other.token)]).toEqual([0, 321]);
 });
 
-test('a deposit says what it was paid with, whichever amount it asked for, and another arrival beside it', async () => {
+test('a deposit says what it was paid with, whichever amount it asked for, and another incoming payment beside it', async () => {
   await send({ amount: 499.5 });
   await ops('payment match', { event, deposit: ref });
   expect(await inquiry()).toMatchObject({ status: 'paid', credited: 499.5 });
@@ -223,8 +223,8 @@ test('arrivals that were taken before the suspense account was there are booked 
     receivedAt: world.clock.now(),
     satang: 7_000n,
   });
-  await keepEarlierArrivals(world.services);
-  await keepEarlierArrivals(world.services);
+  await keepEarlierIncomingPayments(world.services);
+  await keepEarlierIncomingPayments(world.services);
   expect(await suspense()).toBe(7_000n);
   const [row] = await world.db.orm.select().from(deposit).where(eq(deposit.ref, ref));
   expect(row?.status).toBe('pending');

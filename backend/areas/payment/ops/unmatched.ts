@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { member } from '#backend/areas/account/tables.ts';
-import { type MatchTarget, matchPayment } from '#backend/areas/payment/arrivals/match-payment.ts';
-import { returnPayment } from '#backend/areas/payment/arrivals/return-payment.ts';
+import { type MatchTarget, matchPayment } from '#backend/areas/payment/incoming/match-payment.ts';
+import { returnPayment } from '#backend/areas/payment/incoming/return-payment.ts';
 import { paymentEvent } from '#backend/areas/payment/tables.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
@@ -60,7 +60,7 @@ export const listUnmatched: OpsCommand = {
   run: list,
 };
 
-export const matchArrival: OpsCommand = {
+export const matchIncomingPayment: OpsCommand = {
   name: 'payment match',
   summary: 'Credit all that arrived with an event to the member of a deposit, or to a member, once',
   changes: true,
@@ -68,7 +68,7 @@ export const matchArrival: OpsCommand = {
   run: match,
 };
 
-export const returnArrival: OpsCommand = {
+export const returnIncomingPayment: OpsCommand = {
   name: 'payment return',
   summary: 'Note that the money of an event was sent back, once; needs --why',
   changes: true,

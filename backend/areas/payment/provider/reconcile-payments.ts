@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { paymentSettings } from '#backend/areas/payment/env.ts';
 import {
   eventFingerprint,
   otherIdOf,
   type ProviderEvent,
   transRefOf,
-} from '#backend/areas/payment/arrivals/event-fingerprint.ts';
-import { settleEvent } from '#backend/areas/payment/arrivals/settle-event.ts';
-import { paymentSettings } from '#backend/areas/payment/env.ts';
+} from '#backend/areas/payment/incoming/event-fingerprint.ts';
+import { settleEvent } from '#backend/areas/payment/incoming/settle-event.ts';
 import { askProvider } from '#backend/areas/payment/provider/ask-provider.ts';
 import { readEvent } from '#backend/areas/payment/provider/read-event.ts';
 import { readSandboxBook } from '#backend/areas/payment/provider/sandbox-book.ts';

@@ -1,5 +1,5 @@
-import { type ProviderEvent, transRefOf } from '#backend/areas/payment/arrivals/event-fingerprint.ts';
 import { paymentSettings } from '#backend/areas/payment/env.ts';
+import { type ProviderEvent, transRefOf } from '#backend/areas/payment/incoming/event-fingerprint.ts';
 import { askProvider } from '#backend/areas/payment/provider/ask-provider.ts';
 import { readEvent } from '#backend/areas/payment/provider/read-event.ts';
 import { readSandboxBook } from '#backend/areas/payment/provider/sandbox-book.ts';

@@ -1,4 +1,4 @@
-import type { ProviderEvent } from '#backend/areas/payment/arrivals/event-fingerprint.ts';
+import type { ProviderEvent } from '#backend/areas/payment/incoming/event-fingerprint.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { compareStatement } from '#backend/areas/payment/reconcile/compare-statement.ts';
 import { readDocuments } from '#backend/areas/payment/reconcile/read-documents.ts';

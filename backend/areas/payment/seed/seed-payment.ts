@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepEarlierArrivals } from '#backend/areas/payment/arrivals/keep-arrival.ts';
+import { keepEarlierIncomingPayments } from '#backend/areas/payment/incoming/keep-incoming-payment.ts';
 import { sealedChannels, sealedPayouts } from '#backend/areas/payment/sealings.ts';
 import channels from '#backend/areas/payment/seed/payment-channels.json' with { type: 'json' };
 import payouts from '#backend/areas/payment/seed/payout-channels.json' with { type: 'json' };
@@ -77,5 +77,5 @@ export async function seedPayment(services: Services): Promise<void> {
     await sealRows(tx, services, sealedChannels, idsOf(waysIn));
     await sealRows(tx, services, sealedPayouts, idsOf(waysOut));
   });
-  await keepEarlierArrivals(services);
+  await keepEarlierIncomingPayments(services);
 }

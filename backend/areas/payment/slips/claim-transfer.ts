@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { findFit } from '#backend/areas/payment/arrivals/find-payer.ts';
-import { holdDeposit } from '#backend/areas/payment/arrivals/hold-deposit.ts';
-import { noteFinding } from '#backend/areas/payment/arrivals/keep-event.ts';
-import { isToldToOther } from '#backend/areas/payment/arrivals/tell-payer.ts';
+import { findFit } from '#backend/areas/payment/incoming/find-payer.ts';
+import { holdDeposit } from '#backend/areas/payment/incoming/hold-deposit.ts';
+import { noteFinding } from '#backend/areas/payment/incoming/keep-event.ts';
+import { isToldToOther } from '#backend/areas/payment/incoming/tell-payer.ts';
 import { sentAt } from '#backend/areas/payment/rules/event-outcome.ts';
 import { type deposit, paymentEvent, slip } from '#backend/areas/payment/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';

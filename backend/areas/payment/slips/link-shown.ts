@@ -1,5 +1,5 @@
-import { holdDeposit } from '#backend/areas/payment/arrivals/hold-deposit.ts';
-import { noteFinding } from '#backend/areas/payment/arrivals/keep-event.ts';
+import { holdDeposit } from '#backend/areas/payment/incoming/hold-deposit.ts';
+import { noteFinding } from '#backend/areas/payment/incoming/keep-event.ts';
 import { findSlip, holdTold, mismatchOfSlip } from '#backend/areas/payment/slips/claim-transfer.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Services } from '#backend/services.ts';

@@ -1,7 +1,7 @@
 -- Balances that operators changed by hand, against the acts of two people and against the money.
 
 -- check: adjustment_people
-SELECT format('adjustment %s was asked by %s (act %s) and %s by %s (act %s); the log of acts says otherwise', ref, asked_by, asked_act_id, status,
+SELECT format('adjustment %s was asked by %s (act %s) and %s by %s (act %s); the audit log says otherwise', ref, asked_by, asked_act_id, status,
   coalesce(ended_by, 'nobody'), coalesce(act_id::text, 'none')) AS detail
 FROM adjustment
 WHERE NOT EXISTS (

@@ -18,7 +18,7 @@ export function auditCommand(areas: readonly Area[]): OpsCommand {
         ...(await auditBooks(services.db, areas)),
       ];
       if (differences.length === 0)
-        return { code: 0, lines: ['audit clean', `log of acts ends with ${await logHead(services.db)}`] };
+        return { code: 0, lines: ['audit clean', `audit log ends with ${await logHead(services.db)}`] };
       return { code: 1, lines: differences.map(({ check, detail }) => `${check}: ${detail}`) };
     },
   };

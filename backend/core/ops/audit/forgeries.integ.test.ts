@@ -949,11 +949,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'event_credit',
     () => sentEvent('forged-event', books.deposits.open, 'credited', 90_000, 900),
   ],
-  'an arrival that never came into suspense': [
+  'an incoming payment that never came into suspense': [
     'event_money',
     () => sentEvent('forged-event', 'AAAAAAAAAAAAAAAA', 'unmatched', 90_000, 900),
   ],
-  'an arrival in suspense whose event is gone': [
+  'an incoming payment in suspense whose event is gone': [
     'event_unknown',
     () => `DELETE FROM payment_event WHERE event_id = '${books.events.waiting}';`,
   ],
@@ -991,7 +991,7 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `UPDATE posting SET satang = satang - 1 FROM transfer WHERE transfer.id = transfer_id AND kind = 'payment_arrival'
       AND reference = '${books.events.waiting}';`,
   ],
-  'an arrival erased from suspense': [
+  'an incoming payment erased from suspense': [
     'event_money',
     () => `
     DELETE FROM posting USING transfer WHERE transfer.id = transfer_id AND reference = '${books.events.waiting}';

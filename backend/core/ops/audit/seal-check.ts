@@ -10,7 +10,7 @@ export function sealCheck(sealings: readonly Sealing[]): CodeCheck {
       for (const sealing of sealings) {
         for (const { key, hash, said } of await brokenSeals(db, sealing, MOST_PER_CHECK + 1)) {
           const what = said === null ? 'was put in' : hash === null ? 'was taken out' : 'was changed';
-          yield `${sealing.name} ${key} ${what} without the log of acts`;
+          yield `${sealing.name} ${key} ${what} without the audit log`;
         }
       }
     },

@@ -1,5 +1,5 @@
-import { settleEvent } from '#backend/areas/payment/arrivals/settle-event.ts';
 import { paymentSettings } from '#backend/areas/payment/env.ts';
+import { settleEvent } from '#backend/areas/payment/incoming/settle-event.ts';
 import { unsignedEventFromAddress } from '#backend/areas/payment/limits.ts';
 import { webhookHeaders } from '#backend/areas/payment/rules/webhook-headers.ts';
 import type { Verb } from '#backend/core/http/implement.ts';

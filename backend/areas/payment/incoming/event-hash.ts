@@ -1,6 +1,6 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 
-/** Hash of an event as it was sent, in SQL: the ledger and the log of acts keep it with the money that came by it. */
+/** Hash of an event as it was sent, in SQL: the ledger and the audit log keep it with the money that came by it. */
 const EVENT_HASH = `encode(sha256(convert_to(jsonb_build_array(event_id, trans_ref, satang, body)::text, 'UTF8')), 'hex')`;
 
 const hash: Statement = {

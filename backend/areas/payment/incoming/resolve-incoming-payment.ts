@@ -3,15 +3,18 @@ import { paymentEvent } from '#backend/areas/payment/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 
-type Arrival = typeof paymentEvent.$inferSelect;
+type HeldPayment = typeof paymentEvent.$inferSelect;
 
-/** How an arrival ended, for the operator who asks again. */
-export function resolutionOf(row: Arrival): string {
+/** How an incoming payment ended, for the operator who asks again. */
+export function resolutionOf(row: HeldPayment): string {
   return row.resolution === 'matched' ? 'credited to a member' : 'returned';
 }
 
 /** Holds an event whose money waits in suspense. Throws `OperatorRefusal` for any other event, and for one that has ended. */
-export async function holdArrival(tx: Tx, eventId: string): Promise<Arrival & { readonly resolution: null }> {
+export async function holdIncomingPayment(
+  tx: Tx,
+  eventId: string,
+): Promise<HeldPayment & { readonly resolution: null }> {
   const [row] = await tx.orm
     .select()
     .from(paymentEvent)
@@ -33,8 +36,12 @@ interface Matched {
   readonly actId: string;
 }
 
-/** Says to whom an arrival that is held was credited. */
-export async function endArrival(tx: Tx, eventId: string, { at, ...matched }: Matched): Promise<void> {
+/** Says to whom an incoming payment that is held was credited. */
+export async function endIncomingPayment(
+  tx: Tx,
+  eventId: string,
+  { at, ...matched }: Matched,
+): Promise<void> {
   await tx.orm
     .update(paymentEvent)
     .set({ ...matched, resolution: 'matched', resolvedAt: at })

@@ -4,7 +4,7 @@ import {
   otherIdOf,
   type ProviderEvent,
   transRefOf,
-} from '#backend/areas/payment/arrivals/event-fingerprint.ts';
+} from '#backend/areas/payment/incoming/event-fingerprint.ts';
 import { paymentEvent } from '#backend/areas/payment/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { payment } from '#contract/payment.ts';

@@ -1,6 +1,6 @@
-import { type ProviderEvent, transRefOf } from '#backend/areas/payment/arrivals/event-fingerprint.ts';
-import { findFit } from '#backend/areas/payment/arrivals/find-payer.ts';
-import { type Deposit, findTransfers, holdDeposit } from '#backend/areas/payment/arrivals/hold-deposit.ts';
+import { type ProviderEvent, transRefOf } from '#backend/areas/payment/incoming/event-fingerprint.ts';
+import { findFit } from '#backend/areas/payment/incoming/find-payer.ts';
+import { type Deposit, findTransfers, holdDeposit } from '#backend/areas/payment/incoming/hold-deposit.ts';
 import { findSlip } from '#backend/areas/payment/slips/claim-transfer.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import type { Payer } from '#contract/payment.ts';

@@ -1,10 +1,10 @@
-import type { PaymentArrival } from '#contract/payment.ts';
+import type { IncomingPayment } from '#contract/payment.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { GRACE_MS } from '#rules/payment/deposit-status.ts';
 import type { Mismatch } from '#rules/payment/mismatch.ts';
 
 /** What is said of money that does not fit a deposit, after how much it is. */
-export const arrivalWhy: Readonly<Record<Mismatch, string>> = {
+export const incomingPaymentWhy: Readonly<Record<Mismatch, string>> = {
   unknown: 'ที่ไม่ตรงกับรายการนี้',
   amount: 'ที่ไม่ตรงกับรายการนี้',
   currency: 'ที่ไม่ใช่เงินบาท',
@@ -18,14 +18,14 @@ export const arrivalWhy: Readonly<Record<Mismatch, string>> = {
 };
 
 /** Words of money that came for a deposit and did not fit it. */
-export const arrivalCopy = {
+export const incomingPaymentCopy = {
   otherNameText: 'เงินไม่สูญหาย ทีมงานตรวจสอบแล้วจะเพิ่มเข้ากระเป๋าหรือโอนคืน แจ้งเลขอ้างอิงและเวลาที่โอนกับทีมงานได้',
   notAgain: 'ไม่ต้องโอนซ้ำ',
   ask: 'สอบถามทีมงาน',
-  arrival: ({ amount, currency, why }: Pick<PaymentArrival, 'amount' | 'currency' | 'why'>) =>
+  arrival: ({ amount, currency, why }: Pick<IncomingPayment, 'amount' | 'currency' | 'why'>) =>
     amount === null
       ? 'มีเงินเข้า'
-      : `มีเงินเข้า ${formatBaht(amount)} ${currency === 'THB' ? 'บาท' : currency} ${arrivalWhy[why]}`,
+      : `มีเงินเข้า ${formatBaht(amount)} ${currency === 'THB' ? 'บาท' : currency} ${incomingPaymentWhy[why]}`,
   status: {
     waiting: 'ทีมงานกำลังตรวจสอบ',
     credited: 'เพิ่มเข้ากระเป๋าแล้ว',

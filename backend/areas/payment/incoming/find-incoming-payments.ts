@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Deposit } from '#backend/areas/payment/arrivals/hold-deposit.ts';
-import { type ArrivalRow, presentArrival } from '#backend/areas/payment/present.ts';
+import type { Deposit } from '#backend/areas/payment/incoming/hold-deposit.ts';
+import { type IncomingPaymentRow, presentIncomingPayment } from '#backend/areas/payment/present.ts';
 import { paymentEvent } from '#backend/areas/payment/tables.ts';
 import type { Orm, Statement, Tx } from '#backend/core/db/database.ts';
-import type { PaymentArrival } from '#contract/payment.ts';
+import type { IncomingPayment } from '#contract/payment.ts';
 
 /** At most this many are shown, the oldest first. */
 const MOST_ARRIVALS = 20;
@@ -12,7 +12,7 @@ const MOST_ARRIVALS = 20;
  * SQL of the money that came for a deposit and did not fit it, and of what is told with it (`tellPayer`) as long as no slip says for
  * which deposit it is. `ref` is the SQL of the deposit's reference.
  */
-export function arrivalsOf(ref: string): string {
+export function incomingPaymentsOf(ref: string): string {
   const fields = `event.received_at AS "receivedAt", event.resolution, event.member_id AS "memberId", event.event_id, event.body`;
   return `
       SELECT ${fields}, event.misfit AS mismatch FROM payment_event event WHERE event.ref = ${ref} AND event.outcome = 'unmatched'
@@ -22,15 +22,15 @@ export function arrivalsOf(ref: string): string {
       ORDER BY "receivedAt", event_id LIMIT ${MOST_ARRIVALS}`;
 }
 
-const arrivals: Statement = { name: 'payment_arrivals', text: arrivalsOf('$1::text') };
+const arrivals: Statement = { name: 'payment_arrivals', text: incomingPaymentsOf('$1::text') };
 
 /** Money that arrived for a deposit and did not fit it, as its member is told of it. */
-export async function findArrivals(
+export async function findIncomingPayments(
   db: Pick<Tx, 'query'>,
   { ref, memberId }: Pick<Deposit, 'ref' | 'memberId'>,
-): Promise<PaymentArrival[]> {
-  const rows = await db.query<ArrivalRow>(arrivals, [ref]);
-  return rows.map((row) => presentArrival(row, memberId));
+): Promise<IncomingPayment[]> {
+  const rows = await db.query<IncomingPaymentRow>(arrivals, [ref]);
+  return rows.map((row) => presentIncomingPayment(row, memberId));
 }
 
 /** What was credited when a deposit was paid, in satang: its amount, or what an operator matched to it; null for one that is not paid. */

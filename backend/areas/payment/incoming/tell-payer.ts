@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { member } from '#backend/areas/account/tables.ts';
-import type { ProviderEvent } from '#backend/areas/payment/arrivals/event-fingerprint.ts';
-import { ownerOf } from '#backend/areas/payment/arrivals/find-payer.ts';
+import type { ProviderEvent } from '#backend/areas/payment/incoming/event-fingerprint.ts';
+import { ownerOf } from '#backend/areas/payment/incoming/find-payer.ts';
 import { deposit, toldArrival } from '#backend/areas/payment/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Payer } from '#contract/payment.ts';

@@ -1,5 +1,5 @@
-import { creditHash } from '#backend/areas/payment/arrivals/credit-hash.ts';
-import { eventHash } from '#backend/areas/payment/arrivals/event-hash.ts';
+import { creditHash } from '#backend/areas/payment/incoming/credit-hash.ts';
+import { eventHash } from '#backend/areas/payment/incoming/event-hash.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { keepTurnover } from '#backend/areas/payment/withdraw/keep-turnover.ts';
 import type { Tx } from '#backend/core/db/database.ts';

@@ -1,11 +1,11 @@
-import { creditDeposit } from '#backend/areas/payment/arrivals/credit-deposit.ts';
-import type { ProviderEvent } from '#backend/areas/payment/arrivals/event-fingerprint.ts';
-import { endDeposit, findOwnDeposit } from '#backend/areas/payment/arrivals/hold-deposit.ts';
-import { holdPaid } from '#backend/areas/payment/arrivals/hold-paid.ts';
-import { keepArrival } from '#backend/areas/payment/arrivals/keep-arrival.ts';
-import { type KeptEvent, keepEvent, noteFinding } from '#backend/areas/payment/arrivals/keep-event.ts';
-import { isOverLimit } from '#backend/areas/payment/arrivals/over-limit.ts';
-import { tellPayer } from '#backend/areas/payment/arrivals/tell-payer.ts';
+import { creditDeposit } from '#backend/areas/payment/incoming/credit-deposit.ts';
+import type { ProviderEvent } from '#backend/areas/payment/incoming/event-fingerprint.ts';
+import { endDeposit, findOwnDeposit } from '#backend/areas/payment/incoming/hold-deposit.ts';
+import { holdPaid } from '#backend/areas/payment/incoming/hold-paid.ts';
+import { type KeptEvent, keepEvent, noteFinding } from '#backend/areas/payment/incoming/keep-event.ts';
+import { keepIncomingPayment } from '#backend/areas/payment/incoming/keep-incoming-payment.ts';
+import { isOverLimit } from '#backend/areas/payment/incoming/over-limit.ts';
+import { tellPayer } from '#backend/areas/payment/incoming/tell-payer.ts';
 import {
   eventOutcome,
   mismatchOf,
@@ -70,7 +70,7 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
   if (shown) {
     const mismatch = mismatchOfSlip({ body: event, satang: arrived, receivedAt: now }, shown);
     await noteFinding(tx, eventId, { ref: shown.ref, mismatch });
-    if (arrived !== null) await keepArrival(services, tx, { eventId, satang: arrived, at: now });
+    if (arrived !== null) await keepIncomingPayment(services, tx, { eventId, satang: arrived, at: now });
     return { outcome: 'unmatched', status: statusAt(shown, now), keptAs: eventId };
   }
   const told = { type, satang, currency, ...knownOf(event, fit, now) };
@@ -80,7 +80,7 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
   const outcome = eventOutcome(paid, row);
   const finding = { outcome, ref: row?.ref ?? named };
   if (!row || outcome === 'unmatched') {
-    if (arrived !== null) await keepArrival(services, tx, { eventId, satang: arrived, at: now });
+    if (arrived !== null) await keepIncomingPayment(services, tx, { eventId, satang: arrived, at: now });
     if (arrived !== null && !row && eventId === event.event_id)
       await tellPayer(tx, services.agentId, event, { eventId, at: now });
     await noteFinding(

@@ -1,7 +1,10 @@
-import { eventHash } from '#backend/areas/payment/arrivals/event-hash.ts';
-import { holdsMoreThan, isMember } from '#backend/areas/payment/arrivals/find-receiver.ts';
-import { endDeposit, holdDeposit } from '#backend/areas/payment/arrivals/hold-deposit.ts';
-import { endArrival, holdArrival } from '#backend/areas/payment/arrivals/resolve-arrival.ts';
+import { eventHash } from '#backend/areas/payment/incoming/event-hash.ts';
+import { holdsMoreThan, isMember } from '#backend/areas/payment/incoming/find-receiver.ts';
+import { endDeposit, holdDeposit } from '#backend/areas/payment/incoming/hold-deposit.ts';
+import {
+  endIncomingPayment,
+  holdIncomingPayment,
+} from '#backend/areas/payment/incoming/resolve-incoming-payment.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { readMoneyIn } from '#backend/areas/payment/read-money-in.ts';
 import { keepTurnover } from '#backend/areas/payment/withdraw/keep-turnover.ts';
@@ -32,7 +35,7 @@ export async function matchPayment(
   const at = clock.now();
   return db.transact(async (tx) => {
     const { memberId, depositRef, isPaid } = await owner(tx, agentId, target);
-    const { satang } = await holdArrival(tx, eventId);
+    const { satang } = await holdIncomingPayment(tx, eventId);
     if (satang === null)
       throw new OperatorRefusal(`What came with ${eventId} is not baht and cannot be credited`);
     await passPolicies(tx, operator.policies, {
@@ -65,7 +68,7 @@ export async function matchPayment(
     if (credited.size !== 1) throw new Error(`The money of ${eventId} left suspense without its event`);
     await keepTurnover(tx, operator, { transferId, reference: eventId, memberId, satang, at });
     await refuseUntold(tx, memberId);
-    await endArrival(tx, eventId, { memberId, depositRef, at, actId: operator.actId });
+    await endIncomingPayment(tx, eventId, { memberId, depositRef, at, actId: operator.actId });
     // A deposit that was paid before keeps what it was paid by.
     if (depositRef !== null && !isPaid) {
       const own = { agentId, memberId, depositRef, at };

@@ -1,4 +1,4 @@
-import { eventHash } from '#backend/areas/payment/arrivals/event-hash.ts';
+import { eventHash } from '#backend/areas/payment/incoming/event-hash.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
@@ -10,7 +10,7 @@ import type { Services } from '#backend/services.ts';
 const ARRIVED = 'event:';
 
 /** Puts money that fits no deposit (> 0 satang) into the suspense account, once per event; `at` is when the event was kept. */
-export async function keepArrival(
+export async function keepIncomingPayment(
   ctx: Pick<Ctx, 'db' | 'random' | 'agentId'>,
   tx: Tx,
   { at, ...arrived }: { eventId: string; satang: bigint; at: Date },
@@ -38,10 +38,10 @@ const unkept: Statement = {
 };
 
 /** Books arrivals that were taken before the suspense account was there. */
-export async function keepEarlierArrivals(services: Services): Promise<void> {
+export async function keepEarlierIncomingPayments(services: Services): Promise<void> {
   const arrivals = await services.db.query<{ eventId: string; satang: bigint }>(unkept, []);
   for (const arrived of arrivals) {
     const at = services.clock.now();
-    await services.db.transact((tx) => keepArrival(services, tx, { ...arrived, at }));
+    await services.db.transact((tx) => keepIncomingPayment(services, tx, { ...arrived, at }));
   }
 }
