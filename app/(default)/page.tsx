@@ -2,8 +2,6 @@ import { redirect } from 'next/navigation';
 import { page } from '#app/page-of.tsx';
 import { GameRows } from '#components/games/game-rows.tsx';
 import { HomeView } from '#components/home/home-view.tsx';
-import { JoinCard } from '#components/home/join-card.tsx';
-import { Shortcuts } from '#components/home/shortcuts.tsx';
 import { loadHome } from '#lib/loaders/home.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
 import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
@@ -17,14 +15,11 @@ export default page('everyone', ['next', 'ref'], async ({ searchParams }: PagePr
   const code = plainAffiliateCode(oneOf(query.ref) ?? '');
   if (code !== null) redirect(loyaltyPaths.registerWith(code, next === paths.home ? undefined : next));
   const [home, { state }] = await Promise.all([loadHome(), viewer()]);
-  const isMember = state === 'member';
   return (
     <HomeView
       home={home}
-      shortcuts={<Shortcuts member={isMember} />}
       games={<GameRows rows={home.games} />}
-      join={isMember ? null : <JoinCard />}
-      member={isMember}
+      isMember={state === 'member'}
       next={next === paths.home ? undefined : next}
     />
   );

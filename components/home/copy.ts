@@ -10,22 +10,25 @@ const memberPages: readonly (readonly [path: string, name: string])[] = [
 /** Words of the home page. */
 export const copy = {
   heading: 'หวยออนไลน์ แทงง่าย จ่ายจริง',
+  promise: 'ถูกรางวัล เงินเข้ากระเป๋าเอง',
+  promiseWords: ['ถูกรางวัล', 'เงินเข้า', 'กระเป๋าเอง'],
   banners: 'ข่าวเด่น',
   bannersFailed: 'โหลดข่าวเด่นไม่สำเร็จ',
   openRounds: 'งวดที่เปิดรับ',
   allRounds: 'ดูทุกหวย',
   noRounds: 'ยังไม่มีงวดที่เปิดรับในขณะนี้',
   drawOf: (date: string, round: number | undefined) =>
-    `งวดวันที่ ${date}${round === undefined ? '' : ` รอบที่ ${round}`}`,
-  /** How the round is told there, as it stays on one line. */
-  round: 'รอบที่ [0-9]+',
+    `งวด ${date}${round === undefined ? '' : ` รอบที่ ${round}`}`,
   closesIn: 'ปิดรับใน',
-  betNow: 'แทงเลย',
   latestResults: 'ผลรางวัลล่าสุด',
   allResults: 'ดูย้อนหลัง',
   noResults: 'ยังไม่มีผลรางวัล',
   source: (name: string) => `ที่มา: ${name}`,
   shortcuts: 'ทางลัด',
+  bet: 'แทงหวย',
+  yeekee: 'ยี่กี',
+  results: 'ผลรางวัล',
+  slots: 'สล็อต',
   news: 'ข่าวสาร',
   newsFailed: 'โหลดข่าวสารไม่สำเร็จ ส่วนอื่นของหน้าใช้งานได้ตามปกติ',
   membersOnly: (path: string) => {
@@ -33,6 +36,7 @@ export const copy = {
     return `${name ? `หน้า “${name}”` : 'หน้านี้'} สำหรับสมาชิก เข้าสู่ระบบแล้วจะพาไปให้ทันที`;
   },
   loginToSee: 'เข้าสู่ระบบ',
-  join: 'สมัครสมาชิกฟรี',
+  join: 'สมัครสมาชิก',
+  joinFree: 'สมัครสมาชิกฟรี',
   joinText: 'สมัครไม่ถึง 2 นาที ฝากด้วยพร้อมเพย์ แทงเริ่มต้นเลขละ 1 บาท',
 } as const;

@@ -11,7 +11,7 @@ export function JoinCard() {
   return (
     <a href={paths.register} className={styles.join}>
       <span>
-        <strong>{copy.join}</strong>
+        <strong>{copy.joinFree}</strong>
         <span>
           <WholeText words={words}>{copy.joinText}</WholeText>
         </span>

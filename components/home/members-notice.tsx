@@ -17,7 +17,7 @@ export function MembersNotice({ next }: { next: string }) {
   return (
     <div className={styles.notice} role="status">
       <p>{copy.membersOnly(next)}</p>
-      <ButtonLink href={paths.loginFor(next)} size="small">
+      <ButtonLink href={paths.loginFor(next)} variant="secondary" size="small">
         {copy.loginToSee}
       </ButtonLink>
     </div>

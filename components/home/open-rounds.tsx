@@ -3,14 +3,13 @@ import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Emblem } from '#components/ui/show/emblem.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { SectionHeader } from '#components/ui/show/section-header.tsx';
-import { WholeText } from '#components/ui/text/whole-text.tsx';
 import type { HomeFacts } from '#lib/loaders/home.ts';
 import { kindArt } from '#lib/lotto/rounds/kind-art.ts';
 import { paths } from '#lib/paths.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
-import styles from './home.module.css';
+import styles from './rows.module.css';
 
-/** The rounds that close next, with the time left. */
+/** The rounds that close next, with the time left; each row leads to its round. */
 export function OpenRounds({ openRounds }: Pick<HomeFacts, 'openRounds'>) {
   return (
     <section aria-labelledby="open-rounds">
@@ -21,25 +20,20 @@ export function OpenRounds({ openRounds }: Pick<HomeFacts, 'openRounds'>) {
         linkText={copy.allRounds}
       />
       {openRounds.length === 0 && <p className={styles.empty}>{copy.noRounds}</p>}
-      <ul className={styles.list}>
+      <ul className={styles.rows}>
         {openRounds.map(({ kind, name, roundId, drawDate, roundNo, closesAt }) => (
           <li key={kind}>
-            <a href={paths.round(roundId)} className={styles.round}>
-              <Emblem art={kindArt(kind)} size={72} />
-              <span className={styles.roundText}>
+            <a href={paths.round(roundId)} className={styles.row}>
+              <Emblem art={kindArt(kind)} size={44} />
+              <span className={styles.what}>
                 <strong>{name}</strong>
-                <span>
-                  <WholeText words={[formatThaiDate(drawDate, 'long'), copy.round]}>
-                    {copy.drawOf(formatThaiDate(drawDate, 'long'), roundNo)}
-                  </WholeText>
-                </span>
-                <span className={styles.closes}>
-                  <Icon name="clock" />
-                  <span>{` ${copy.closesIn} `}</span>
-                  <Countdown until={closesAt} />
-                </span>
+                <small>{copy.drawOf(formatThaiDate(drawDate), roundNo)}</small>
               </span>
-              <span className={styles.bet}>{copy.betNow}</span>
+              <span className={styles.side}>
+                <small>{copy.closesIn}</small>
+                <Countdown until={closesAt} />
+              </span>
+              <Icon name="chevron-right" size={20} />
             </a>
           </li>
         ))}

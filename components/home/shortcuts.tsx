@@ -1,29 +1,27 @@
 import { copy } from '#components/home/copy.ts';
 import { Icon, type IconName } from '#components/ui/show/icon.tsx';
 import { paths } from '#lib/paths.ts';
-import styles from './home.module.css';
+import styles from './shortcuts.module.css';
 
-const forEverybody: ReadonlyArray<{ label: string; path: string; icon: IconName }> = [
-  { label: 'แทงหวย', path: paths.lottoLobby, icon: 'lottery' },
-  { label: 'สล็อต', path: paths.lobby('slot'), icon: 'star' },
-  { label: 'ผลรางวัล', path: paths.lottoResults, icon: 'trophy' },
+const places: ReadonlyArray<{ label: string; path: string; icon: IconName }> = [
+  { label: copy.bet, path: paths.lottoLobby, icon: 'lottery' },
+  { label: copy.yeekee, path: paths.rounds('yeekee'), icon: 'clock' },
+  { label: copy.results, path: paths.lottoResults, icon: 'trophy' },
+  { label: copy.slots, path: paths.lobby('slot'), icon: 'star' },
 ];
 
-/** Four places in one tap. */
-export function Shortcuts({ member }: { member: boolean }) {
-  const own = member
-    ? { label: 'ฝากเงิน', path: paths.deposit, icon: 'deposit' as const }
-    : { label: 'สมัครสมาชิก', path: paths.register, icon: 'user' as const };
+/** Four places in one tap, in one row on the smallest phone. */
+export function Shortcuts() {
   return (
     <nav aria-label={copy.shortcuts}>
       <ul className={styles.shortcuts}>
-        {[own, ...forEverybody].map((item) => (
-          <li key={item.path}>
-            <a href={item.path}>
+        {places.map(({ label, path, icon }) => (
+          <li key={path}>
+            <a href={path}>
               <span>
-                <Icon name={item.icon} />
+                <Icon name={icon} />
               </span>
-              <span>{item.label}</span>
+              <span>{label}</span>
             </a>
           </li>
         ))}

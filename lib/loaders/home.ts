@@ -6,33 +6,55 @@ import { optionalRead } from '#lib/loaders/first-read.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { drawPrizes } from '#lib/lotto/draw-prizes.ts';
 import { isSectionKey } from '#rules/games/lobby-layouts.ts';
+import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 
 type Kind = Calls['GET /api/lotto/lobby']['data'][number];
 
-const OPEN_ROUNDS = 4;
-const DRAWS = 2;
+const OPEN_ROUNDS = 5;
+const DRAWS = 4;
 const HOT_GAMES = 12;
 /** Of each other row of games. */
 const GAMES_OF_ROW = 8;
 
-/** The first kind of the lobby and those that close next: a few of perhaps thirty. */
+/** The kinds that close next, a few of perhaps thirty; the first kind of the lobby is always among them. */
 function nextRounds(lobby: readonly Kind[]) {
-  const open = lobby.flatMap((one) =>
-    one.round?.status === 'open' ? [{ ...one, round: one.round, isFirst: one === lobby[0] }] : [],
-  );
-  return open
-    .sort((one, other) => one.round.closes_at.localeCompare(other.round.closes_at))
-    .sort((one, other) => Number(other.isFirst) - Number(one.isFirst))
-    .slice(0, OPEN_ROUNDS);
+  const open = lobby
+    .flatMap((one) =>
+      one.round?.status === 'open' ? [{ ...one, round: one.round, isFirst: one === lobby[0] }] : [],
+    )
+    .sort((one, other) => one.round.closes_at.localeCompare(other.round.closes_at));
+  const soonest = open.filter(({ isFirst }) => !isFirst).slice(0, OPEN_ROUNDS - 1);
+  return open.filter((one) => one.isFirst || soonest.includes(one));
 }
 
-/** The newest draw of the first kind, and the one that was published last of all others. */
+/** The draws that were published last, one of each kind but the first, which is shown with its prizes. */
 function newestDraws(lobby: readonly Kind[]) {
-  const [first, ...others] = lobby.map(({ latest }) => latest);
-  const newest = others
-    .filter((draw) => draw !== null)
-    .sort((one, other) => other.published_at.localeCompare(one.published_at));
-  return [...(first ? [first] : []), ...newest].slice(0, DRAWS);
+  return lobby
+    .slice(1)
+    .flatMap(({ latest }) => (latest ? [latest] : []))
+    .sort((one, other) => other.published_at.localeCompare(one.published_at))
+    .slice(0, DRAWS)
+    .map((draw) => {
+      const { top3, bottom2 } = figuresOfKind(draw.kind, draw.tiers);
+      return {
+        ...drawFacts(draw),
+        kind: draw.kind,
+        publishedAt: draw.published_at,
+        top3: top3.join(' '),
+        bottom2: bottom2.join(' '),
+      };
+    });
+}
+
+/** What every draw is told by. */
+function drawFacts({ round_id, kind_name, draw_date, round_no }: NonNullable<Kind['latest']>) {
+  return { roundId: round_id, name: kind_name, drawDate: draw_date, roundNo: round_no };
+}
+
+/** The newest draw of the first kind of the lobby. */
+function mainDraw([first]: readonly Kind[]) {
+  const draw = first?.latest;
+  return draw ? { ...drawFacts(draw), source: draw.source, ...drawPrizes(draw) } : null;
 }
 
 type Section = Calls['GET /api/game/lobby']['data']['sections'][number];
@@ -68,14 +90,8 @@ export async function loadHome() {
       roundNo: round.round_no,
       closesAt: round.closes_at,
     })),
-    results: newestDraws(lobby).map((draw) => ({
-      roundId: draw.round_id,
-      name: draw.kind_name,
-      drawDate: draw.draw_date,
-      roundNo: draw.round_no,
-      source: draw.source,
-      ...drawPrizes(draw),
-    })),
+    newest: newestDraws(lobby),
+    main: mainDraw(lobby),
     news: news?.map(({ id, title, description, image }) => ({ id, title, description, image })) ?? null,
   };
 }

@@ -16,13 +16,16 @@ interface Item {
 const shared: readonly Item[] = [
   { label: copy.home, path: paths.home, icon: 'home' },
   { label: copy.results, path: paths.lottoResults, icon: 'trophy' },
-  { label: copy.bet, path: paths.lottoLobby, icon: 'lottery', raised: true },
 ];
+/** Raised for members alone: the main act of a visitor is to join. */
+const bet: Item = { label: copy.bet, path: paths.lottoLobby, icon: 'lottery' };
 const forMember: readonly Item[] = [
+  { ...bet, raised: true },
   { label: copy.bills, path: paths.lottoBills, icon: 'bill' },
   { label: copy.deposit, path: paths.deposit, icon: 'deposit' },
 ];
 const forVisitor: readonly Item[] = [
+  bet,
   { label: copy.rates, path: paths.lottoRates, icon: 'list' },
   { label: copy.login, path: paths.login, icon: 'user' },
 ];

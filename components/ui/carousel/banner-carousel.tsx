@@ -11,19 +11,11 @@ export function BannerCarousel({ banners, label }: { banners: readonly Banner[];
   return (
     <section aria-label={label} className={styles.carousel}>
       <ul id={TRACK_ID} className={styles.track}>
-        {banners.map((banner, index) => (
+        {banners.map((banner) => (
           <li key={banner.id}>
             <a href={banner.link}>
-              {/* In a picture it is asked for where it stands, not by a header beside the HTML that may hold it already. */}
               <picture>
-                <img
-                  src={banner.image}
-                  alt=""
-                  width={1200}
-                  height={480}
-                  fetchPriority={index === 0 ? 'high' : 'auto'}
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                />
+                <img src={banner.image} alt="" width={1200} height={480} loading="lazy" />
               </picture>
               <span>
                 <span>
