@@ -2,7 +2,9 @@ import { redirect } from 'next/navigation';
 import { page } from '#app/page-of.tsx';
 import { GameRows } from '#components/games/game-rows.tsx';
 import { HomeView } from '#components/home/home-view.tsx';
-import { loadHome } from '#lib/loaders/home.ts';
+import { RepeatLinks } from '#components/lotto/bills/repeat/repeat-links.tsx';
+import { loadHome, loadOwnHome } from '#lib/loaders/home.ts';
+import { personalFragment } from '#lib/loaders/personal-fragment.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
 import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 import { nextPath } from '#lib/next-path.ts';
@@ -15,11 +17,13 @@ export default page('everyone', ['next', 'ref'], async ({ searchParams }: PagePr
   const code = plainAffiliateCode(oneOf(query.ref) ?? '');
   if (code !== null) redirect(loyaltyPaths.registerWith(code, next === paths.home ? undefined : next));
   const [home, { state }] = await Promise.all([loadHome(), viewer()]);
+  const isMember = state === 'member';
   return (
     <HomeView
       home={home}
       games={<GameRows rows={home.games} />}
-      isMember={state === 'member'}
+      own={isMember ? await personalFragment(loadOwnHome) : null}
+      repeat={isMember ? <RepeatLinks /> : null}
       next={next === paths.home ? undefined : next}
     />
   );

@@ -9,7 +9,6 @@ const memberPages: readonly (readonly [path: string, name: string])[] = [
 
 /** Words of the home page. */
 export const copy = {
-  heading: 'หวยออนไลน์ แทงง่าย จ่ายจริง',
   promise: 'ถูกรางวัล เงินเข้ากระเป๋าเอง',
   promiseWords: ['ถูกรางวัล', 'เงินเข้า', 'กระเป๋าเอง'],
   banners: 'ข่าวเด่น',
@@ -29,6 +28,9 @@ export const copy = {
   yeekee: 'ยี่กี',
   results: 'ผลรางวัล',
   slots: 'สล็อต',
+  paid: 'จ่ายแล้วล่าสุด',
+  paidLead: 'โพยที่ถูกรางวัลตั้งแต่ 1,000 บาท ใน 24 ชั่วโมง ไม่แสดงชื่อสมาชิก',
+  member: (masked: string) => `สมาชิก ${masked}`,
   news: 'ข่าวสาร',
   newsFailed: 'โหลดข่าวสารไม่สำเร็จ ส่วนอื่นของหน้าใช้งานได้ตามปกติ',
   membersOnly: (path: string) => {
@@ -38,5 +40,19 @@ export const copy = {
   loginToSee: 'เข้าสู่ระบบ',
   join: 'สมัครสมาชิก',
   joinFree: 'สมัครสมาชิกฟรี',
+  hello: (name: string) => `สวัสดี ${name}`,
+  balance: 'ยอดเงิน',
+  deposit: 'ฝากเงิน',
+  withdraw: 'ถอนเงิน',
+  own: 'รายการของคุณ',
+  openBills: (count: number) => (count === 0 ? 'ไม่มีโพยที่รอผล' : `รอผล ${count} โพย`),
+  nextResult: (when: string) => `ออกผลถัดไป ${when}`,
+  seeBills: 'ดูโพยทั้งหมด',
+  baht: (text: string) => `${text} บาท`,
+  lastBill: (name: string) => `โพยล่าสุด ${name}`,
+  lines: (count: number) => `${count} รายการ`,
+  repeat: 'แทงซ้ำ',
+  pendingDeposits: 'ฝากเงิน รอชำระ',
+  pendingWithdrawals: 'ถอนเงิน กำลังดำเนินการ',
   joinText: 'สมัครไม่ถึง 2 นาที ฝากด้วยพร้อมเพย์ แทงเริ่มต้นเลขละ 1 บาท',
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { AgentId, Baht, Day, Id, IdempotencyKey, Instant, queryInt, Uuid } from '#contract/fields.ts';
+import { AgentId, Baht, Day, Id, IdempotencyKey, Instant, Nothing, queryInt, Uuid } from '#contract/fields.ts';
 import { MAX_RATE } from '#rules/lotto/payout.ts';
 import { Kind, Pack } from './fields.ts';
 
@@ -176,6 +176,27 @@ export const billCalls = {
       'A page of the member’s bills, newest first, with the totals of all that the filter lets through and the bill to go on after',
     request: BillFilter.extend({ before: Uuid.optional(), limit: queryInt(1, 100).default(20) }),
     data: z.object({ bills: z.array(BillHead), totals: BillTotals, next: z.string().nullable() }),
+    extension: true,
+  }),
+  openBills: endpoint({
+    method: 'GET',
+    path: '/api/lotto/bill/open',
+    auth: 'member',
+    summary: 'How many bills of the member wait for a result, what they cost, when the next result is due, and the newest bill',
+    request: Nothing,
+    data: z.object({
+      /** Over the newest `TOTALS_OVER` of them. */
+      count: z.int(),
+      charged: Baht,
+      next_result_at: Instant.nullable(),
+      newest: BillHead.pick({
+        bill_id: true,
+        kind: true,
+        kind_name: true,
+        line_count: true,
+        total_stake: true,
+      }).nullable(),
+    }),
     extension: true,
   }),
   billDetail: endpoint({

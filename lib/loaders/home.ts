@@ -4,15 +4,20 @@ import { AGENT_CODE, AGENT_ID } from '#contract/constants.ts';
 import { gameFacts } from '#lib/games/game-facts.ts';
 import { optionalRead } from '#lib/loaders/first-read.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
+import { read } from '#lib/loaders/read.ts';
+import { loadVisit } from '#lib/loaders/visit.ts';
 import { drawPrizes } from '#lib/lotto/draw-prizes.ts';
 import { isSectionKey } from '#rules/games/lobby-layouts.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
+import { toBaht, toSatang } from '#rules/money/baht.ts';
 
 type Kind = Calls['GET /api/lotto/lobby']['data'][number];
 
 const OPEN_ROUNDS = 5;
 const DRAWS = 4;
 const HOT_GAMES = 12;
+/** A withdrawal under way is among the newest: there is one at a time. */
+const NEWEST_WITHDRAWALS = 3;
 /** Of each other row of games. */
 const GAMES_OF_ROW = 8;
 
@@ -73,11 +78,12 @@ function gameRows(sections: readonly Section[]) {
  * does without banners and news when those cannot be read: they are null then.
  */
 export async function loadHome() {
-  const [banners, lobby, news, games] = await Promise.all([
+  const [banners, lobby, news, games, paid] = await Promise.all([
     optionalRead(() => readPublic('GET /api/banner', { agent_code: AGENT_CODE })),
     readPublic('GET /api/lotto/lobby', { agent_id: AGENT_ID }),
     optionalRead(() => readPublic('GET /api/notifications', { agent_code: AGENT_CODE, type: '0' })),
     optionalRead(() => readPublic('GET /api/game/lobby', { agent_code: AGENT_CODE, lobby_key: 'slot' })),
+    optionalRead(() => readPublic('GET /api/lotto/paid', { agent_id: AGENT_ID })),
   ]);
   return {
     games: gameRows(games?.sections ?? []),
@@ -92,8 +98,55 @@ export async function loadHome() {
     })),
     newest: newestDraws(lobby),
     main: mainDraw(lobby),
+    paid: (paid ?? []).map(({ kind, kind_name, amount, paid_at, member }) => ({
+      kind,
+      name: kind_name,
+      amount,
+      paidAt: paid_at,
+      member,
+    })),
     news: news?.map(({ id, title, description, image }) => ({ id, title, description, image })) ?? null,
   };
 }
 
+/** True for a withdrawal that is on its way. */
+const isUnderWay = ({ ended_at }: { ended_at: string | null }) => ended_at === null;
+const baht = (amounts: readonly number[]) => toBaht(amounts.reduce((sum, one) => sum + toSatang(one), 0n));
+
+/** Deposits or withdrawals that have not ended: how many, and how much. */
+function pendingOf(found: readonly { amount: number }[]) {
+  return { count: found.length, amount: baht(found.map(({ amount }) => amount)) };
+}
+
+/**
+ * What of the home page is its member's own: name and wallets, which the page's authentication has read, bills that wait, the
+ * newest bill, and money on its way. What a backend elsewhere does not tell is left out.
+ */
+export async function loadOwnHome() {
+  const [visit, bills, deposits, withdrawals] = await Promise.all([
+    loadVisit(),
+    optionalRead(() => read('GET /api/lotto/bill/open', {})),
+    optionalRead(() => read('GET /api/member/payment/open_qrs', {})),
+    optionalRead(() => read('GET /api/member/withdraw/list', { limit: NEWEST_WITHDRAWALS })),
+  ]);
+  const newest = bills?.newest;
+  return {
+    name: visit?.frame.user.first_name ?? '',
+    wallets: visit?.frame.wallets ?? [],
+    open: bills && { count: bills.count, charged: bills.charged, nextResultAt: bills.next_result_at },
+    newest: newest
+      ? {
+          billId: newest.bill_id,
+          kind: newest.kind,
+          name: newest.kind_name,
+          lines: newest.line_count,
+          stake: newest.total_stake,
+        }
+      : null,
+    deposits: pendingOf((deposits ?? []).filter(({ status }) => status === 'pending')),
+    withdrawals: pendingOf((withdrawals ?? []).filter(isUnderWay)),
+  };
+}
+
+export type OwnHome = Awaited<ReturnType<typeof loadOwnHome>>;
 export type HomeFacts = Awaited<ReturnType<typeof loadHome>>;

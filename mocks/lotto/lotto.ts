@@ -18,6 +18,7 @@ import {
 import { changeLotto, lottoChange } from '#mocks/lotto/change.ts';
 import { rates as firstRates, firstRound, openRounds } from '#mocks/lotto/first-round.ts';
 import { nextOf } from '#mocks/lotto/next-round.ts';
+import { shownPaid } from '#mocks/lotto/paid.ts';
 import { publishedDraws } from '#mocks/lotto/published-draws.ts';
 import type { LottoState, MockBill } from '#mocks/lotto/state.ts';
 import { LIMITS, pricesOf, ratesOf } from '#mocks/lotto/terms.ts';
@@ -224,6 +225,18 @@ const handlers = [
       next: page.length > bills.length ? (bills.at(-1)?.bill_id ?? null) : null,
     };
   }),
+  mock(contract.openBills, ({ world, member }) => {
+    const own = billsOf(world, member, {});
+    const open = own.filter(({ status }) => status === 'pending');
+    const [newest] = own;
+    return {
+      count: open.length,
+      charged: sumOf(open, (bill) => bill.total_stake),
+      next_result_at: open.map(({ round_id }) => roundOf(world, round_id).result_at).sort()[0] ?? null,
+      newest: newest ? presentBill(world, newest) : null,
+    };
+  }),
+  mock(contract.paid, ({ world }) => shownPaid(world)),
   mock(contract.billDetail, ({ world, member, input }) => {
     const fits = (bill: MockBill) =>
       bill.bill_id === input.bill_id || bill.idempotencyKey === input.idempotency_key;

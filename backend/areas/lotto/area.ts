@@ -9,6 +9,7 @@ import { browseBills } from '#backend/areas/lotto/bills/browse-bills.ts';
 import { cancelBill } from '#backend/areas/lotto/bills/cancel-bill.ts';
 import { checkBill } from '#backend/areas/lotto/bills/check-bill.ts';
 import { listBills } from '#backend/areas/lotto/bills/list-bills.ts';
+import { openBills } from '#backend/areas/lotto/bills/open-bills.ts';
 import { placeBill } from '#backend/areas/lotto/bills/place-bill.ts';
 import { showBill } from '#backend/areas/lotto/bills/show-bill.ts';
 import { lottoEvents } from '#backend/areas/lotto/events.ts';
@@ -39,6 +40,7 @@ import {
   sealedShooting,
 } from '#backend/areas/lotto/sealings.ts';
 import { seedLotto } from '#backend/areas/lotto/seed/seed-lotto.ts';
+import { listPaid } from '#backend/areas/lotto/settlement/list-paid.ts';
 import { resumeSettlements } from '#backend/areas/lotto/settlement/resume-settlements.ts';
 import { listRateChanges } from '#backend/areas/lotto/terms/list-rate-changes.ts';
 import { listKindRates, listRoundRates } from '#backend/areas/lotto/terms/list-rates.ts';
@@ -76,7 +78,9 @@ export const lotto = area({
     cancelBill,
     billList: listBills,
     billPage: browseBills,
+    openBills,
     billDetail: showBill,
+    paid: listPaid,
     shootNumber,
     yeekeeList: listShots,
     yeekeeLists: showYeekee,

@@ -232,6 +232,11 @@ export const bill = pgTable(
     index('bill_settled')
       .on(table.roundId, table.memberId, table.id)
       .where(sql`${table.status} in ('won', 'lost')`),
+    index('bill_open').on(table.memberId, table.id).where(sql`${table.status} = 'pending'`),
+    // From `shownWins.leastSatang` on: what visitors are shown.
+    index('bill_shown')
+      .on(table.agentId, table.endedAt)
+      .where(sql`${table.status} = 'won' and ${table.payoutSatang} >= 100000`),
   ],
 );
 

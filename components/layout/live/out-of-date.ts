@@ -36,7 +36,7 @@ const ROUND = paths.round('');
 
 /** What the server renders, by path: these pages are read again where they stand, and keep what is typed in them. */
 const pagesBy: Readonly<Record<string, readonly LiveKind[]>> = {
-  [paths.home]: ['round', 'result'],
+  [paths.home]: ['round', 'result', 'bill', 'withdrawal'],
   // The round on sale, whichever that is.
   [ROUND.slice(0, -1)]: ['round'],
   [paths.lottoBills]: ['bill'],

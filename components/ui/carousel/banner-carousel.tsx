@@ -5,7 +5,7 @@ import styles from './banner-carousel.module.css';
 
 const TRACK_ID = 'banner-track';
 
-/** Banners side by side, moved by touch, wheel or keyboard without a script; nothing moves by itself. */
+/** Banners side by side, moved by touch, wheel or keyboard without a script; by themselves where motion is not reduced, until somebody stops them. */
 export function BannerCarousel({ banners, label }: { banners: readonly Banner[]; label: string }) {
   if (banners.length === 0) return null;
   return (

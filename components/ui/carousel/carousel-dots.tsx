@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { IdlePart } from '#components/ui/idle-part.tsx';
 import styles from './carousel-dots.module.css';
 
 interface CarouselDotsProps {
@@ -11,7 +12,10 @@ interface CarouselDotsProps {
 
 const MOSTLY = 0.6;
 
-/** One dot a slide: shows which slides are in view and leads to the others. */
+const loadAutoTurn = () =>
+  import('#components/ui/carousel/auto-turn.tsx').then((module) => module.AutoTurn);
+
+/** One dot a slide: shows which slides are in view and leads to the others; when the browser rests they begin to move by themselves. */
 export function CarouselDots({ trackId, slides }: CarouselDotsProps) {
   const [inView, setInView] = useState<ReadonlySet<number>>(() => new Set([0]));
   useEffect(() => {
@@ -49,6 +53,7 @@ export function CarouselDots({ trackId, slides }: CarouselDotsProps) {
           onClick={() => scrollTo(index)}
         />
       ))}
+      <IdlePart load={loadAutoTurn} props={{ trackId }} />
     </div>
   );
 }

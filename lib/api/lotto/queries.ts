@@ -42,6 +42,11 @@ export function billByKeyQuery(idempotencyKey: string) {
   return apiQuery('GET /api/lotto/bill/detail', { idempotency_key: idempotencyKey });
 }
 
+/** One bill of the member with its lines. */
+export function billQuery(billId: string) {
+  return apiQuery('GET /api/lotto/bill/detail', { bill_id: billId });
+}
+
 /** A Yeekee round: how far it is, and once shooting is over the proof with every shot. */
 export function yeekeeRoundQuery(roundId: string) {
   return apiQuery('GET /api/lotto/yeekee/lists', { round_id: roundId });

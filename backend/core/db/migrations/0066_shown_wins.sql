@@ -1,0 +1,2 @@
+CREATE INDEX "bill_open" ON "bill" USING btree ("member_id","id") WHERE "bill"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "bill_shown" ON "bill" USING btree ("agent_id","ended_at") WHERE "bill"."status" = 'won' and "bill"."payout_satang" >= 100000;
