@@ -6,4 +6,11 @@ import { roundCalls } from '#contract/lotto/rounds.ts';
 import { yeekeeCalls } from '#contract/lotto/yeekee.ts';
 
 /** Every call of the lottery. */
-export const lotto = { ...roundCalls, ...rateCalls, ...resultCalls, ...billCalls, ...paidCalls, ...yeekeeCalls };
+export const lotto = {
+  ...roundCalls,
+  ...rateCalls,
+  ...resultCalls,
+  ...billCalls,
+  ...paidCalls,
+  ...yeekeeCalls,
+};

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { AgentId, Baht, Day, Id, IdempotencyKey, Instant, Nothing, queryInt, Uuid } from '#contract/fields.ts';
+import {
+  AgentId,
+  Baht,
+  Day,
+  Id,
+  IdempotencyKey,
+  Instant,
+  Nothing,
+  queryInt,
+  Uuid,
+} from '#contract/fields.ts';
 import { MAX_RATE } from '#rules/lotto/payout.ts';
 import { Kind, Pack } from './fields.ts';
 
@@ -182,7 +192,8 @@ export const billCalls = {
     method: 'GET',
     path: '/api/lotto/bill/open',
     auth: 'member',
-    summary: 'How many bills of the member wait for a result, what they cost, when the next result is due, and the newest bill',
+    summary:
+      'How many bills of the member wait for a result, what they cost, when the next result is due, and the newest bill',
     request: Nothing,
     data: z.object({
       /** Over the newest `TOTALS_OVER` of them. */

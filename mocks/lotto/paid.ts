@@ -15,7 +15,9 @@ export function shownPaid(world: CoreWorld & LottoState): PaidBill[] {
     .filter(({ status, total_payout }) => status === 'won' && toSatang(total_payout) >= shownWins.leastSatang)
     .flatMap((bill) => (bill.settled_at && bill.settled_at > since ? [{ bill, at: bill.settled_at }] : []))
     .sort((one, other) => other.at.localeCompare(one.at));
-  const newest = [...Map.groupBy(paid, ({ bill }) => bill.memberId).values()].flatMap(([first]) => first ?? []);
+  const newest = [...Map.groupBy(paid, ({ bill }) => bill.memberId).values()].flatMap(
+    ([first]) => first ?? [],
+  );
   return newest.slice(0, shownWins.count).map(({ bill, at }) => ({
     kind: bill.kind,
     kind_name: bill.kind_name,

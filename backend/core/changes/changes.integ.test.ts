@@ -125,7 +125,9 @@ test('every table that a public call reads is declared', async () => {
     expect(status, key).toBe(200);
     const read = new Set(texts.flatMap(tablesIn).filter((name) => tables.has(name)));
     const undeclared = [...read].filter(
-      (name) => !declared.has(name) && ![...WHO_ASKS, ...PUBLISHED_WITH_ITS_ROUND, ...AFTER_ITS_RESULT].includes(name),
+      (name) =>
+        !declared.has(name) &&
+        ![...WHO_ASKS, ...PUBLISHED_WITH_ITS_ROUND, ...AFTER_ITS_RESULT].includes(name),
     );
     expect(undeclared, key).toEqual([]);
     expect(texts.length, key).toBeGreaterThan(0);

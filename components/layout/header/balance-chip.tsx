@@ -19,7 +19,7 @@ const REST_MS = 3_000;
 /** Letters of a sum that has room beside the menu on the smallest phone: 9,999,999.99. */
 const ROOM = 12;
 
-/** The sum of all wallets as a link to the deposit page, and a button that reads it again; below it the time. */
+/** The sum of all wallets, the word for a deposit, and a button that reads it again. */
 export function BalanceChip({ wallets, session }: { wallets: Wallet[]; session: SessionFacts }) {
   const { data, refetch, isFetching } = useQuery({ ...walletsQuery(), initialData: wallets });
   const [resting, setResting] = useState(false);
@@ -42,9 +42,6 @@ export function BalanceChip({ wallets, session }: { wallets: Wallet[]; session: 
 
   return (
     <div className={styles.chip}>
-      <a href={paths.deposit} className={styles.key} aria-label={copy.wallet}>
-        <Icon name="wallet" />
-      </a>
       <div className={styles.sums}>
         <output
           className={styles.amount}
@@ -56,6 +53,9 @@ export function BalanceChip({ wallets, session }: { wallets: Wallet[]; session: 
         </output>
         <SessionTimes {...session} />
       </div>
+      <a href={paths.deposit} className={styles.deposit} aria-label={copy.wallet}>
+        {copy.depositShort}
+      </a>
       <button
         type="button"
         className={styles.key}

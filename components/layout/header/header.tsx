@@ -54,7 +54,11 @@ export function Header({ siteName, logo, chatUrl, member }: HeaderProps) {
               {copy.withdraw}
             </a>
             <InboxLink unread={member.unread} />
-            <MenuButton firstName={member.firstName} previousLoginAt={member.previousLoginAt} />
+            <MenuButton
+              firstName={member.firstName}
+              previousLoginAt={member.previousLoginAt}
+              since={member.session.since}
+            />
           </div>
         ) : (
           <div className={styles.side}>

@@ -10,7 +10,7 @@ const loadMenuDialog = () =>
   import('#components/layout/menu/menu-dialog.tsx').then((module) => module.MenuDialog);
 
 /** The hamburger; the menu is loaded when it is first opened. */
-export function MenuButton(member: { firstName: string; previousLoginAt: string | null }) {
+export function MenuButton(member: { firstName: string; previousLoginAt: string | null; since: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -8,6 +8,7 @@ import { SchemeToggle } from '#components/layout/header/scheme-toggle.tsx';
 import { menuCopy } from '#components/layout/menu/copy.ts';
 import { lottoLinks } from '#components/layout/menu/lotto-links.ts';
 import { memberMenu } from '#components/layout/menu/member-menu.ts';
+import { MenuTimes } from '#components/layout/menu/menu-times.tsx';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
 import { Icon, type IconName } from '#components/ui/show/icon.tsx';
@@ -21,6 +22,8 @@ interface MenuDialogProps {
   readonly onClose: () => void;
   readonly firstName: string;
   readonly previousLoginAt: string | null;
+  /** When the session began, ISO 8601. */
+  readonly since: string;
 }
 
 const lottoIcons: Readonly<Record<string, IconName>> = {
@@ -31,7 +34,7 @@ const lottoIcons: Readonly<Record<string, IconName>> = {
 };
 
 /** The member menu. It closes after any choice. */
-export function MenuDialog({ open, onClose, firstName, previousLoginAt }: MenuDialogProps) {
+export function MenuDialog({ open, onClose, firstName, previousLoginAt, since }: MenuDialogProps) {
   const logout = useLogout();
   const isLeaving = useRef(false);
   const handleLogout = () => {
@@ -64,6 +67,7 @@ export function MenuDialog({ open, onClose, firstName, previousLoginAt }: MenuDi
                 ? menuCopy.previousLogin(formatThaiDateTime(previousLoginAt))
                 : menuCopy.welcomeFirst}
             </p>
+            <MenuTimes since={since} />
           </div>
           <SchemeToggle />
         </div>

@@ -1,10 +1,12 @@
 /** Words of the lobby. */
 export const lobbyCopy = {
   title: 'แทงหวย',
-  lead: 'กดดาวปักหมุดหวยที่แทงบ่อย',
+  lead: 'ใกล้ปิดรับขึ้นก่อน กดดาวปักหมุดหวยที่แทงบ่อย',
   search: 'ค้นหาหวย',
   groups: 'กลุ่มหวย',
   all: 'ทั้งหมด',
+  open: 'เปิดรับอยู่',
+  others: 'รอผลและออกผลแล้ว',
   favourites: 'ปักหมุด',
   favouriteOf: (name: string) => `ปักหมุด ${name}`,
   noFavourites: 'ยังไม่มีหวยที่ปักหมุด กดดาวปักหมุดหวยที่แทงบ่อยไว้ที่นี่',
@@ -18,7 +20,6 @@ export const lobbyCopy = {
     voided: 'ยกเลิกงวด',
     none: 'ยังไม่เปิดรับ',
   },
-  closesIn: 'ปิดใน',
   closesAt: (when: string) => `ปิด ${when}`,
   drawOf: (date: string, number?: number) =>
     number === undefined ? `งวด ${date}` : `งวด ${date} รอบที่ ${number}`,

@@ -23,12 +23,9 @@ type Latest = NonNullable<LobbyKind['latest']>;
 function TimeLeft({ round, state, nowMs }: Pick<LobbyKind, 'round'> & { state: RoundState; nowMs: number }) {
   if (!round || (state !== 'open' && state !== 'soon')) return null;
   return (
-    <span className={styles.left}>
-      {lobbyCopy.closesIn}{' '}
-      <time dateTime={round.closesAt} role="timer">
-        {clockText(Date.parse(round.closesAt) - nowMs)}
-      </time>
-    </span>
+    <time dateTime={round.closesAt} role="timer">
+      {clockText(Date.parse(round.closesAt) - nowMs)}
+    </time>
   );
 }
 
@@ -72,15 +69,14 @@ export function KindCard({ kind, nowMs, isFavourite }: KindCardProps) {
   return (
     <>
       <a className={styles.kind} data-state={state} href={hrefOf(kind, isOpen)}>
-        <Emblem art={kindArt(kind.kind)} size={56} />
+        <Emblem art={kindArt(kind.kind)} size={44} />
         <span className={styles.name}>
           <strong>{kind.name}</strong>
-          <span className={styles.about}>{kind.about}</span>
+          <small>{round ? roundText(round, isOpen) : kind.about}</small>
         </span>
         <span className={styles.status}>
           <b>{lobbyCopy.state[state]}</b>
           <TimeLeft round={round} state={state} nowMs={nowMs} />
-          {round && <small>{roundText(round, isOpen)}</small>}
         </span>
         {latest && <LatestResult latest={latest} nowMs={nowMs} />}
       </a>

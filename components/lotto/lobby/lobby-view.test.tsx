@@ -50,8 +50,8 @@ afterEach(() => vi.useRealTimers());
 test('says of each kind how its round stands, by the server’s clock, and leads to where it goes on', () => {
   renderView(<LobbyView kinds={kinds} />);
   expect(screen.getAllByRole('region').map((group) => group.getAttribute('aria-label'))).toEqual([
-    'ต่างประเทศ',
-    'หุ้น',
+    'เปิดรับอยู่',
+    'รอผลและออกผลแล้ว',
   ]);
   expect(screen.getByText('เปิดรับ')).toBeDefined();
   expect(screen.getByRole('timer').textContent).toBe('00:15:00');

@@ -8,12 +8,12 @@ import { LobbyTools } from '#components/lotto/lobby/lobby-tools.tsx';
 import { useServerSecond } from '#components/ui/clock/use-server-second.ts';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { LobbyKind } from '#lib/loaders/lotto/lobby.ts';
-import { groupKinds, type KindFilter } from '#lib/lotto/rounds/find-kinds.ts';
+import { type KindFilter, listKinds } from '#lib/lotto/rounds/find-kinds.ts';
 import { useArea } from '#stores/provider.tsx';
 import styles from './lobby.module.css';
 
 /**
- * Every lottery on offer by groups, with search and favourites. One client component with one timer and one listener, so
+ * Every lottery on offer, what closes next first, with search and favourites. One client component with one timer and one listener, so
  * that few facts of each kind cross to the browser; the first HTML is rendered on the server all the same.
  */
 export function LobbyView({ kinds }: { kinds: readonly LobbyKind[] }) {
@@ -22,7 +22,11 @@ export function LobbyView({ kinds }: { kinds: readonly LobbyKind[] }) {
   const toggle = useArea('lobby', (lobby) => lobby.toggleFavouriteKind);
   const [filter, setFilter] = useState<KindFilter>('all');
   const [words, setWords] = useState('');
-  const groups = groupKinds(kinds, { filter, words, favourites });
+  const { open, others } = listKinds(kinds, { filter, words, favourites });
+  const groups = [
+    { name: lobbyCopy.open, kinds: open },
+    { name: lobbyCopy.others, kinds: others },
+  ].filter((group) => group.kinds.length > 0);
   const handleClick = ({ target }: MouseEvent) => {
     const star = target instanceof Element ? target.closest<HTMLElement>('[data-star]') : null;
     if (star?.dataset.star) toggle(star.dataset.star);
@@ -37,7 +41,7 @@ export function LobbyView({ kinds }: { kinds: readonly LobbyKind[] }) {
           onFilter={setFilter}
           words={words}
           onWords={setWords}
-          found={groups.reduce((sum, group) => sum + group.kinds.length, 0)}
+          found={open.length + others.length}
         />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the buttons within */}

@@ -12,8 +12,7 @@ interface CarouselDotsProps {
 
 const MOSTLY = 0.6;
 
-const loadAutoTurn = () =>
-  import('#components/ui/carousel/auto-turn.tsx').then((module) => module.AutoTurn);
+const loadAutoTurn = () => import('#components/ui/carousel/auto-turn.tsx').then((module) => module.AutoTurn);
 
 /** One dot a slide: shows which slides are in view and leads to the others; when the browser rests they begin to move by themselves. */
 export function CarouselDots({ trackId, slides }: CarouselDotsProps) {

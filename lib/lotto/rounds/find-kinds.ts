@@ -9,6 +9,7 @@ interface Kind {
   readonly name: string;
   readonly about: string;
   readonly category: number;
+  readonly round: { readonly status: string; readonly closesAt: string } | null;
 }
 
 interface Wanted {
@@ -16,8 +17,6 @@ interface Wanted {
   readonly words: string;
   readonly favourites: readonly string[];
 }
-
-const OTHERS = 'อื่น ๆ';
 
 /** True when every word is in the name, the line about it or the code of a kind, in any way to write it. */
 function fits({ kind, name, about, category }: Kind, words: string): boolean {
@@ -27,17 +26,18 @@ function fits({ kind, name, about, category }: Kind, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** The kinds that are wanted, by groups in their order; no group is empty. A category without a name is among the others. */
-export function groupKinds<Own extends Kind>(kinds: readonly Own[], { filter, words, favourites }: Wanted) {
+/** The kinds that are wanted: those with a round on sale, the one that closes next first, and all others in their order. */
+export function listKinds<Own extends Kind>(kinds: readonly Own[], { filter, words, favourites }: Wanted) {
   const shown = kinds.filter((kind) => {
     if (filter === 'favourites' && !favourites.includes(kind.kind)) return false;
     if (typeof filter === 'number' && kind.category !== filter) return false;
     return fits(kind, words);
   });
-  const names = [...categoryNames.values(), OTHERS];
-  const byName = Map.groupBy(shown, ({ category }) => categoryNames.get(category) ?? OTHERS);
-  return names.flatMap((name) => {
-    const own = byName.get(name);
-    return own ? [{ name, kinds: own }] : [];
-  });
+  const closeOf = ({ round }: Own) => (round?.status === 'open' ? round.closesAt : '');
+  return {
+    open: shown
+      .filter((kind) => closeOf(kind) !== '')
+      .sort((one, other) => closeOf(one).localeCompare(closeOf(other))),
+    others: shown.filter((kind) => closeOf(kind) === ''),
+  };
 }

@@ -41,7 +41,9 @@ const paid: Statement = {
 export const listPaid: Verb<typeof lotto.paid> = async ({ ctx }) => {
   const since = new Date(ctx.now().getTime() - shownWins.hours * HOUR_MS);
   const rows = await ctx.db.query<PaidRow>(paid, [ctx.agentId, since]);
-  const newest = [...Map.groupBy(rows, ({ memberId }) => memberId).values()].flatMap(([first]) => first ?? []);
+  const newest = [...Map.groupBy(rows, ({ memberId }) => memberId).values()].flatMap(
+    ([first]) => first ?? [],
+  );
   return newest.slice(0, shownWins.count).map(({ username, kind, kindName, payoutSatang, endedAt }) => ({
     kind,
     kind_name: kindName,
