@@ -10,7 +10,7 @@ const memberPages: readonly (readonly [path: string, name: string])[] = [
 /** Words of the home page. */
 export const copy = {
   promise: 'ถูกรางวัล เงินเข้ากระเป๋าเอง',
-  promiseWords: ['ถูกรางวัล', 'เงินเข้า', 'กระเป๋าเอง'],
+  promiseWords: ['ถูกรางวัล', 'เงินเข้ากระเป๋าเอง'],
   banners: 'ข่าวเด่น',
   bannersFailed: 'โหลดข่าวเด่นไม่สำเร็จ',
   openRounds: 'งวดที่เปิดรับ',

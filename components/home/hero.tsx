@@ -6,10 +6,10 @@ import styles from './hero.module.css';
 
 const words = [...wholeWords, '2 นาที', 'เลขละ 1 บาท'];
 
-/** What a visitor is promised, and the one button of the first screen. The picture says nothing of its own. */
+/** What a visitor is promised, and the one button of the first screen. Dark in either scheme, as its picture is, which says nothing of its own. */
 export function Hero() {
   return (
-    <section className={styles.hero} aria-labelledby="promise">
+    <section className={styles.hero} aria-labelledby="promise" data-scheme="dark">
       {/* In a picture it is asked for where it stands, not by a header beside the HTML that may hold it already. */}
       <picture>
         <img src="/art/banner-lottery.svg" alt="" width={1200} height={480} fetchPriority="high" />

@@ -56,6 +56,7 @@ export function OwnRows({ own }: { readonly own: OwnHome }) {
       ))}
       {newest && (
         <li className={styles.newest}>
+          <Icon name="refresh" />
           <span>
             <strong>{copy.lastBill(newest.name)}</strong>
             <small>{`${copy.lines(newest.lines)} · ${copy.baht(formatBaht(newest.stake))}`}</small>

@@ -9,7 +9,7 @@ import { loadVisit } from '#lib/loaders/visit.ts';
 import { drawPrizes } from '#lib/lotto/draw-prizes.ts';
 import { isSectionKey } from '#rules/games/lobby-layouts.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
-import { toBaht, toSatang } from '#rules/money/baht.ts';
+import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
 
 type Kind = Calls['GET /api/lotto/lobby']['data'][number];
 
@@ -132,7 +132,8 @@ export async function loadOwnHome() {
   const newest = bills?.newest;
   return {
     name: visit?.frame.user.first_name ?? '',
-    wallets: visit?.frame.wallets ?? [],
+    /** As the header writes it. */
+    total: `฿ ${formatBaht(baht(visit?.frame.wallets.map(({ balance }) => balance) ?? []))}`,
     open: bills && { count: bills.count, charged: bills.charged, nextResultAt: bills.next_result_at },
     newest: newest
       ? {

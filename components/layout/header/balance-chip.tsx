@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { copy } from '#components/layout/copy.ts';
 import { SessionTimes } from '#components/layout/header/session-times.tsx';
 import type { SessionFacts } from '#components/layout/session/session-facts.ts';
+import { BALANCE_ID } from '#components/ui/balance-place.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { toastMs } from '#contract/constants.ts';
 import type { Wallet } from '#contract/wallet.ts';
@@ -39,6 +40,11 @@ export function BalanceChip({ wallets, session }: { wallets: Wallet[]; session: 
       toast(messageOf(result.error), { variant: 'error', position: 'top', ms: toastMs.error });
   };
   const total = formatBaht(data.reduce((sum, { balance }) => sum + toSatang(balance), 0n));
+  const shown = `฿ ${total}`;
+  useEffect(() => {
+    const place = document.getElementById(BALANCE_ID);
+    if (place) place.textContent = shown;
+  }, [shown]);
 
   return (
     <div className={styles.chip}>
@@ -49,7 +55,7 @@ export function BalanceChip({ wallets, session }: { wallets: Wallet[]; session: 
           aria-live="polite"
           aria-label={copy.balanceLabel}
         >
-          {`฿ ${total}`}
+          {shown}
         </output>
         <SessionTimes {...session} />
       </div>

@@ -29,12 +29,10 @@ function TimeLeft({ round, state, nowMs }: Pick<LobbyKind, 'round'> & { state: R
   );
 }
 
-/** Which round it is and when it closes; the day only where it closes on another one. */
-function roundText({ drawDate, number, closesAt }: Round, isOpen: boolean): string {
-  const draw = lobbyCopy.drawOf(formatThaiDate(drawDate), number);
-  if (!isOpen) return draw;
+/** When a round closes; the day only where it closes on another one than its own. */
+function closeText({ drawDate, closesAt }: Round): string {
   const isThatDay = bangkokDate(closesAt) === drawDate;
-  return `${draw} · ${lobbyCopy.closesAt(isThatDay ? `${bangkokTime(closesAt)} น.` : formatThaiDateTime(closesAt))}`;
+  return lobbyCopy.closesAt(isThatDay ? `${bangkokTime(closesAt)} น.` : formatThaiDateTime(closesAt));
 }
 
 /** The newest result; it stands out on its day. */
@@ -72,10 +70,10 @@ export function KindCard({ kind, nowMs, isFavourite }: KindCardProps) {
         <Emblem art={kindArt(kind.kind)} size={44} />
         <span className={styles.name}>
           <strong>{kind.name}</strong>
-          <small>{round ? roundText(round, isOpen) : kind.about}</small>
+          <small>{round ? lobbyCopy.drawOf(formatThaiDate(round.drawDate), round.number) : kind.about}</small>
         </span>
         <span className={styles.status}>
-          <b>{lobbyCopy.state[state]}</b>
+          <b>{round && state === 'open' ? closeText(round) : lobbyCopy.state[state]}</b>
           <TimeLeft round={round} state={state} nowMs={nowMs} />
         </span>
         {latest && <LatestResult latest={latest} nowMs={nowMs} />}
