@@ -19,6 +19,11 @@ export function sourceFiles(root: string): SourceFile[] {
   return filesOf(root, '**/*.{ts,tsx}', NOT_OURS);
 }
 
+/** Every style sheet of the site's own pages; tokens.css holds the values, and on paper there are others. */
+export function styleSheets(root: string): SourceFile[] {
+  return filesOf(root, '{app,components,lib,styles}/**/*.css', ['styles/{tokens,print}.css']);
+}
+
 function filesOf(root: string, pattern: string, exclude: readonly string[]): SourceFile[] {
   return globSync(pattern, { cwd: root, exclude })
     .sort()

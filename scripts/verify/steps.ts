@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { run } from '#scripts/ensure.mjs';
 import { checkLayers } from '#scripts/layers/check-layers.ts';
-import { sourceFiles, sqlScripts } from '#scripts/layers/source-files.ts';
+import { sourceFiles, sqlScripts, styleSheets } from '#scripts/layers/source-files.ts';
 import { findBareText } from '#scripts/lint/bare-text.ts';
+import { readScale } from '#scripts/lint/style-scale.ts';
+import { countStyleValues, findStyleValues } from '#scripts/lint/style-values.ts';
 import { playwright } from '#scripts/verify/run/run-playwright.ts';
 import { vitest } from '#scripts/verify/run/run-vitest.ts';
 import { beside, both, check, commands, type Step } from '#scripts/verify/run/step.ts';
@@ -45,6 +48,7 @@ export const steps: readonly Step[] = [
       findAllBareText,
     ),
   ),
+  beside(check('styles', 'Styles keep to one scale', findAllStyleValues)),
   beside(check('layers', 'Layer rules', findLayerProblems)),
   beside(
     commands('dead-code', 'Dead code', [
@@ -113,6 +117,16 @@ function findAllBareText(): string[] {
   return sourceFiles(process.cwd())
     .filter(({ path }) => /^(?:app|components|lib)\/.*(?<!\.test)\.tsx$/.test(path))
     .flatMap(({ path, text }) => findBareText(path, text))
+    .map(({ file, line, message }) => `${file}:${line} ${message}`);
+}
+
+function findAllStyleValues(): string[] {
+  const sheets = styleSheets(process.cwd());
+  const counts = Object.entries(countStyleValues(sheets.map(({ text }) => text)));
+  console.log(`  ${counts.map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
+  const scale = readScale(readFileSync('styles/tokens.css', 'utf8'));
+  return sheets
+    .flatMap(({ path, text }) => findStyleValues(path, text, scale))
     .map(({ file, line, message }) => `${file}:${line} ${message}`);
 }
 
