@@ -4,8 +4,12 @@ import type { NextConfig } from 'next';
 
 const distDir = process.env.NEXT_DIST_DIR || '.next';
 
+/** Pages for whoever builds the site: served while it is edited on mocks, and in no build. */
+const hasMockPages = process.env.NODE_ENV === 'development' && process.env.API_BACKEND === 'mock';
+
 const config: NextConfig = {
   distDir,
+  ...(hasMockPages && { pageExtensions: ['tsx', 'ts', 'mock.tsx'] }),
   agentRules: false,
   poweredByHeader: false,
   // The server in front of Next does it, after it has looked at the page.

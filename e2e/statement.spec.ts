@@ -17,12 +17,15 @@ test('movements by day, type and period; a row leads to its bill; the calendar i
   await expect(day('15 มิถุนายน 2568')).toContainText('เงินรางวัลหวย+500.00');
   await expect(day('15 มิถุนายน 2568')).toContainText('คงเหลือ 1,000.00');
   await expect(page.getByRole('region', { name: 'สรุปยอดของช่วงนี้' })).toContainText('ฝากเงิน (1)+600.00');
+  const filter = page.locator('summary').filter({ hasText: 'มิถุนายน 2568' });
+  await filter.click();
   await page.getByLabel('ประเภทรายการ').selectOption({ label: 'ยอดแทง' });
   await page.getByRole('button', { name: 'แสดง', exact: true }).click();
   await expect(page).toHaveURL(/type=stake/);
   await expect(main).not.toContainText('+500.00คงเหลือ');
   await expect(day('15 มิถุนายน 2568').getByRole('listitem')).toHaveCount(1);
 
+  await filter.click();
   await page.getByRole('button', { name: 'เลือกวันที่' }).click();
   const dialog = page.getByRole('dialog', { name: 'เลือกช่วงวันที่' });
   await expect(dialog).toContainText('มิถุนายน 2568');

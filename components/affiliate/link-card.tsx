@@ -39,7 +39,11 @@ function OwnLink({ code }: { readonly code: string }) {
         <span>{copy.codeOf(code)}</span>
         <CopyButton className={styles.copy} text={code} label={copy.copyCode} />
       </p>
-      {canShare && <Button onClick={() => void share(url)}>{copy.share}</Button>}
+      {canShare && (
+        <Button variant="secondary" onClick={() => void share(url)}>
+          {copy.share}
+        </Button>
+      )}
       {isAlive && <LazyPart load={loadQr} props={{ url }} />}
     </>
   );

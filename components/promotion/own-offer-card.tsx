@@ -39,7 +39,7 @@ export function OwnOfferCard({ offer: { promotion, problem, terms } }: { readonl
       )}
       {claim.error && <FormAlert>{messageOf(claim.error)}</FormAlert>}
       {problem === null ? (
-        <Button busy={claim.isPending && copy.accepting} onClick={handleAccept}>
+        <Button variant="secondary" busy={claim.isPending && copy.accepting} onClick={handleAccept}>
           {copy.accept}
         </Button>
       ) : (

@@ -15,6 +15,7 @@ export function PromotionOpener({ promotion }: { readonly promotion: Promotion }
   return (
     <>
       <ButtonLink
+        variant="secondary"
         href={loyaltyPaths.depositFor(promotion.number)}
         onClick={(event) => {
           event.preventDefault();

@@ -46,7 +46,9 @@ export function RealityForm({ minutes: kept }: { readonly minutes: Protection['r
           onChange={setChosen}
         />
         {error && <FormAlert>{messageOf(error)}</FormAlert>}
-        <SubmitButton busy={isPending && copy.saving}>{copy.realitySave}</SubmitButton>
+        <SubmitButton variant="secondary" busy={isPending && copy.saving}>
+          {copy.realitySave}
+        </SubmitButton>
       </form>
     </section>
   );

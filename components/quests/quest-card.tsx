@@ -45,7 +45,7 @@ export function QuestCard({ quest }: { readonly quest: Quest }) {
       </p>
       {error && <FormAlert>{messageOf(error)}</FormAlert>}
       {state === 'done' && (
-        <Button busy={isPending && copy.redeeming} onClick={() => void handleRedeem()}>
+        <Button variant="secondary" busy={isPending && copy.redeeming} onClick={() => void handleRedeem()}>
           {copy.redeem}
         </Button>
       )}

@@ -38,7 +38,12 @@ export function RewardCard({ reward, point, onChoose }: RewardCardProps) {
         {why ? (
           <p className={styles.why}>{why}</p>
         ) : (
-          <Button fullWidth aria-label={copy.redeemOf(title)} onClick={() => onChoose(reward)}>
+          <Button
+            variant="secondary"
+            fullWidth
+            aria-label={copy.redeemOf(title)}
+            onClick={() => onChoose(reward)}
+          >
             {copy.redeem}
           </Button>
         )}

@@ -35,6 +35,7 @@ describe('styles keep to the scale of tokens.css', () => {
     'color: #123456',
     'background: linear-gradient(red, rgb(1 2 3 / 4%))',
     'box-shadow: 0 1px 2px #000',
+    'padding: 0 72px',
   ])('leaves the choice for %s to a person', (declaration) => {
     expect(find(declaration)).toMatchObject([{ instead: undefined }]);
   });

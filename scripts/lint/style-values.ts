@@ -27,6 +27,8 @@ const RADIUS = /^border(?:-[a-z-]+)?-radius$/;
 const FREE =
   /^(?:0|auto|inherit|none|50%|[\d.]+%|revert-layer|var\(--[\w-]+(?:,.+)?\)|env\(.+\)|calc\(.*var\(.*\))$/;
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^()]*\)/gi;
+/** So many px from every step, a value is no slip of a step: it is room for something. */
+const FAR = 4;
 /** How much of a colour is mixed in: a breath, a tint, or most of it. */
 const MIXES = [12, 24, 60];
 /** Thai stacks a vowel and a tone mark over a letter; a lower line cuts them off. */
@@ -67,7 +69,7 @@ function stepOf(word: string, steps: readonly Token[], up: boolean): string | un
   const px = pxOf(word);
   if (px === undefined) return;
   const step = nearest(steps, Math.abs(px), up);
-  if (!step) return;
+  if (!step || Math.abs(step.px - Math.abs(px)) > FAR) return;
   return px < 0 ? `calc(-1 * var(${step.name}))` : `var(${step.name})`;
 }
 

@@ -21,6 +21,8 @@ export function ProfileView({ profile: first }: { readonly profile: Profile }) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <ProfileFacts profile={profile} />
+      </div>
+      <div className={styles.column}>
         <section className={styles.card} aria-labelledby="profile-security">
           <h2 id="profile-security">{profileCopy.security}</h2>
           <PasswordCard changedAt={profile.password_changed_at} since={profile.created_at} />
@@ -29,9 +31,9 @@ export function ProfileView({ profile: first }: { readonly profile: Profile }) {
           <OwnDataCard asksCode={profile.second_factor !== null} />
           <CloseCard asksCode={profile.second_factor !== null} />
         </section>
+        <SessionList sessions={profile.sessions} onChange={refetch} />
       </div>
       <div className={styles.column}>
-        <SessionList sessions={profile.sessions} onChange={refetch} />
         <NoticesCard />
         <LoginHistory logins={profile.logins} />
       </div>

@@ -31,6 +31,7 @@ export const statementCopy = {
   totals: 'สรุปยอดของช่วงนี้',
   opening: 'ยอดยกมา',
   closing: 'ยอดคงเหลือ',
+  byType: 'เงินเข้าออกแยกตามประเภท',
   sum: 'ประเภท',
   count: 'รายการ',
   in: 'เงินเข้า',

@@ -1,6 +1,8 @@
 'use client';
 
 import { Button } from '#components/ui/form/button.tsx';
+import { Fold } from '#components/ui/show/fold.tsx';
+import { periodCopy } from '#components/wallet/period/copy.ts';
 import styles from '#components/wallet/period/period.module.css';
 import { PeriodPicker } from '#components/wallet/period/period-picker.tsx';
 import { statementCopy } from '#components/wallet/statement/copy.ts';
@@ -33,17 +35,22 @@ function Type({ from, to, type, wallet }: ShownFilter) {
   );
 }
 
-/** The period, and the type of movements. */
+/** The period and the type of movements: what is shown now in one line, and by a tap the ways to change it. */
 export function StatementFilter({ filter, today }: { filter: ShownFilter; today: string }) {
-  const { type, wallet } = filter;
+  const { from, to, type, wallet } = filter;
+  const shown = [periodCopy.shown(from, to), type && statementCopy.type[type]];
   return (
-    <div className={styles.filter} data-screen-only>
-      <PeriodPicker
-        shown={filter}
-        today={today}
-        hrefOf={(period) => paths.statementOf({ ...period, type, wallet })}
-      />
-      <Type {...filter} />
+    <div className={styles.fold} data-screen-only>
+      <Fold title={<h2>{shown.filter(Boolean).join(' · ')}</h2>}>
+        <div className={styles.filter}>
+          <PeriodPicker
+            shown={filter}
+            today={today}
+            hrefOf={(period) => paths.statementOf({ ...period, type, wallet })}
+          />
+          <Type {...filter} />
+        </div>
+      </Fold>
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { paths } from '#lib/paths.ts';
 import { MOST_STATEMENT_DAYS, type StatementWallet, statementWallets } from '#rules/money/statement.ts';
 import { addDays } from '#rules/time/bangkok-time.ts';
 import styles from './statement.module.css';
+import parts from './summary.module.css';
 
 interface OwnStatement extends Pick<Statement, 'rows' | 'next' | 'totals' | 'summary'> {
   readonly filter: ShownFilter;
@@ -49,51 +50,69 @@ export const StatementPage = fragmentView(function StatementPage({ own }: { read
           isCurrent: wallet === filter.wallet,
         }))}
       />
-      <StatementFilter filter={filter} today={today} />
-      {filter.file && (
-        <p role="alert" className={styles.problem}>
-          {statementCopy.fileProblem[filter.file]}
-        </p>
-      )}
-      <h2 className={styles.shown}>{periodCopy.shown(filter.from, filter.to)}</h2>
-      {totals && <StatementTotals totals={totals} />}
-      <div className={styles.keep} data-screen-only>
-        {rows.length > 0 && (
-          <>
-            <ButtonLink href={paths.statementFile(first)} variant="ghost" size="small">
-              <Icon name="download" size={20} />
-              <span>{statementCopy.file}</span>
-            </ButtonLink>
-            <Button variant="ghost" size="small" onClick={() => window.print()}>
-              {statementCopy.print}
-            </Button>
-          </>
-        )}
-        <ButtonLink href={paths.winLossOf({ from: filter.from, to: filter.to })} variant="ghost" size="small">
-          {statementCopy.winLoss}
-        </ButtonLink>
+      <div className={parts.columns}>
+        {totals && <StatementTotals totals={totals} />}
+        <div className={parts.movements}>
+          <StatementFilter filter={filter} today={today} />
+          {filter.file && (
+            <p role="alert" className={styles.problem}>
+              {statementCopy.fileProblem[filter.file]}
+            </p>
+          )}
+          <h2 className={styles.paper}>{periodCopy.shown(filter.from, filter.to)}</h2>
+          <PaperNote rows={rows} next={next} totals={totals} filter={filter} />
+          <StatementRows rows={rows} />
+          {rows.length === 0 && (
+            <EmptyState
+              art="empty-bills"
+              title={filter.before ? statementCopy.emptyOlder : statementCopy.empty}
+            >
+              <p>{statementCopy.emptyText}</p>
+              <ButtonLink href={paths.statementOf(year)}>{statementCopy.seeYear}</ButtonLink>
+            </EmptyState>
+          )}
+          <div data-screen-only>
+            <Pager
+              label={statementCopy.pages}
+              newest={
+                filter.before ? { label: statementCopy.newest, href: paths.statementOf(first) } : undefined
+              }
+              older={
+                next
+                  ? { label: statementCopy.older, href: paths.statementOf({ ...first, before: next }) }
+                  : undefined
+              }
+            />
+          </div>
+        </div>
+        <div className={parts.beside}>
+          <Keep filter={first} hasRows={rows.length > 0} />
+          {summary && <SessionNet session={summary.session} />}
+          {summary && <LifetimeNet lifetime={summary.lifetime} />}
+        </div>
       </div>
-      <PaperNote rows={rows} next={next} totals={totals} filter={filter} />
-      <StatementRows rows={rows} />
-      {rows.length === 0 && (
-        <EmptyState art="empty-bills" title={filter.before ? statementCopy.emptyOlder : statementCopy.empty}>
-          <p>{statementCopy.emptyText}</p>
-          <ButtonLink href={paths.statementOf(year)}>{statementCopy.seeYear}</ButtonLink>
-        </EmptyState>
-      )}
-      <div data-screen-only>
-        <Pager
-          label={statementCopy.pages}
-          newest={filter.before ? { label: statementCopy.newest, href: paths.statementOf(first) } : undefined}
-          older={
-            next
-              ? { label: statementCopy.older, href: paths.statementOf({ ...first, before: next }) }
-              : undefined
-          }
-        />
-      </div>
-      {summary && <SessionNet session={summary.session} />}
-      {summary && <LifetimeNet lifetime={summary.lifetime} />}
     </div>
   );
 });
+
+/** Ways to take the movements along, and the sums of playing over the same days. */
+function Keep({ filter, hasRows }: { filter: ShownFilter; hasRows: boolean }) {
+  return (
+    <div className={styles.keep} data-screen-only>
+      {hasRows && (
+        <>
+          <ButtonLink href={paths.statementFile(filter)} variant="ghost" size="small">
+            <Icon name="download" size={20} />
+            <span>{statementCopy.file}</span>
+          </ButtonLink>
+          <Button variant="ghost" size="small" onClick={() => window.print()}>
+            {statementCopy.print}
+          </Button>
+        </>
+      )}
+      <ButtonLink href={paths.winLossOf({ from: filter.from, to: filter.to })} variant="ghost" size="small">
+        {statementCopy.winLoss}
+      </ButtonLink>
+    </div>
+  );
+}
