@@ -135,6 +135,42 @@ test('a blocked number is said at its line and can be removed', async ({ page, q
   await bet.confirm();
 });
 
+test('29 lines stand in two screens of a phone, what places them in sight; a tap opens the odds of one', async ({
+  page,
+  qa,
+}) => {
+  await qa.change({ balance: 10_000 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste(Array.from({ length: 29 }, (_, at) => `${at + 10}=100`).join('\n'));
+  await bet.check();
+  const table = bet.dialog.getByRole('table');
+  await expect(table.getByRole('rowheader')).toHaveCount(29);
+  const height = await bet.dialog.evaluate((dialog) =>
+    [...dialog.children].reduce((sum, part) => sum + part.scrollHeight, 0),
+  );
+  expect(height).toBeLessThanOrEqual(2 * 844);
+  await expect(bet.confirmButton).toBeInViewport({ ratio: 1 });
+  await expect(bet.dialog.getByText('฿ 2,900.00', { exact: true })).toBeInViewport({ ratio: 1 });
+  const last = table.getByRole('button', { name: /^38/ });
+  // By keyboard, at the end of the table; draw, total and button are still there.
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await expect(bet.dialog.getByText('1 ใน 100')).toBeInViewport();
+  await expect(bet.confirmButton).toBeInViewport({ ratio: 1 });
+  await expect(bet.dialog.getByRole('timer')).toBeInViewport();
+  // The whole row is the button.
+  const win = await table.getByRole('cell', { name: '9,000.00' }).last().boundingBox();
+  await page.mouse.click((win?.x ?? 0) + 20, (win?.y ?? 0) + 10);
+  await expect(bet.dialog.getByText('1 ใน 100')).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const isWide = await bet.dialog.evaluate((dialog) =>
+    [...dialog.children].some((part) => part.scrollWidth > part.clientWidth),
+  );
+  expect(isWide).toBe(false);
+});
+
 test('half pay needs a yes', async ({ page, qa }) => {
   await qa.change({ controls: [{ type: 'top_2', number: '99', control: 'half_pay', rate: 45 }] });
   const bet = new BetPage(page);

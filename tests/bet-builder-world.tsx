@@ -108,7 +108,13 @@ export class BetBuilderWorld {
     const closesAt = new Date(Date.now() + closesInMs).toISOString();
     return (
       <HydrationBoundary state={dehydrate(first)}>
-        <BetBuilder roundId={ROUND} kind="glo" closesAt={closesAt} memberId={memberId} />
+        <BetBuilder
+          roundId={ROUND}
+          kind="glo"
+          draw="หวยรัฐบาล งวดวันที่ 16 มิ.ย. 2568"
+          closesAt={closesAt}
+          memberId={memberId}
+        />
       </HydrationBoundary>
     );
   }

@@ -24,6 +24,8 @@ const loadBillDialog = () =>
 interface BetBuilderProps {
   readonly roundId: string;
   readonly kind: string;
+  /** Lottery and draw, as the bill says it. */
+  readonly draw: string;
   /** ISO instant. */
   readonly closesAt: string;
   /** Null for a visitor, who may put a bill together but not send it. */
@@ -31,7 +33,7 @@ interface BetBuilderProps {
 }
 
 /** Where a bill of a round is put together: numbers on one side, the draft on the other, its total always in sight. */
-export function BetBuilder({ roundId, kind, closesAt, memberId }: BetBuilderProps) {
+export function BetBuilder({ roundId, kind, draw, closesAt, memberId }: BetBuilderProps) {
   const owner = { roundId, memberId };
   const pack = usePack(owner);
   const terms = useRoundTerms(roundId, pack.chosen);
@@ -118,7 +120,7 @@ export function BetBuilder({ roundId, kind, closesAt, memberId }: BetBuilderProp
       {isChecking && memberId !== null && (
         <LazyDialog
           load={loadBillDialog}
-          props={{ roundId, memberId, isClosed, onClose: () => setChecking(false) }}
+          props={{ roundId, memberId, draw, closesAt, isClosed, onClose: () => setChecking(false) }}
         />
       )}
     </section>

@@ -37,6 +37,14 @@ async function check() {
   const title = await screen.findByText('ตรวจทานโพย', { selector: '[role="dialog"] h2' });
   return within(title.closest<HTMLElement>('[role="dialog"]') ?? title);
 }
+const lower = /^12\s*2 ตัวล่าง$/;
+const upper = /^12\s*2 ตัวบน$/;
+/** Opens a line of the table; answers its rows. */
+async function openLine(dialog: Awaited<ReturnType<typeof check>>, name: RegExp) {
+  const toggle = await dialog.findByRole('button', { name });
+  await keys().click(toggle);
+  return within(toggle.closest('tbody') ?? toggle);
+}
 const confirmButton = () => screen.findByText(/^ยืนยันแทง/, { selector: 'button' });
 
 test('shows each line as the server takes it, then places it once with the rates shown', async () => {
@@ -68,7 +76,13 @@ test('a discount shows what it takes off, is asked about where it changed, and g
   world.open();
   await paste('12=10');
   const dialog = await check();
-  expect((await dialog.findAllByText('7.20')).length).toBeGreaterThan(1);
+  // Over the table, at its line, in the sums, on the button.
+  expect((await dialog.findAllByText(/7\.20$/)).map(({ textContent }) => textContent)).toEqual([
+    '฿ 7.20',
+    'จ่าย 7.20',
+    '7.20',
+    'ยืนยันแทง ฿ 7.20',
+  ]);
   expect(dialog.getByText('−2.80')).toBeDefined();
   expect(await confirmButton()).toHaveProperty('disabled', true);
   await keys().click(dialog.getByRole('checkbox', { name: 'ยอมรับส่วนลดใหม่ 28% (เดิม 0%)' }));
@@ -80,14 +94,56 @@ test('a discount shows what it takes off, is asked about where it changed, and g
   });
 });
 
-test('each line has its number, its rate and the field of its amount; a changed amount is checked again first', async () => {
+test('the bill is a table: number, type, amount, rate and the most it wins; draw, close and total stand over it', async () => {
   world.open();
   await paste('12=10x5');
   const dialog = await check();
+  const table = within(await dialog.findByRole('table', { name: /^รายการในโพย/ }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'เลข',
+    'แทง (บาท)',
+    'บาทละ',
+    'ถ้าถูกได้รับ',
+  ]);
+  const rows = table.getAllByRole('row').map(({ children }) => [...children].map((one) => one.textContent));
+  expect(rows.slice(1)).toEqual([
+    ['12 2 ตัวบน', '10.00', '90', '900.00'],
+    ['12 2 ตัวล่าง', '5.00', '90', '450.00'],
+  ]);
+  expect(table.getByRole('rowheader', { name: lower })).toBeDefined();
+  expect(dialog.getByText('หวยรัฐบาล งวดวันที่ 16 มิ.ย. 2568')).toBeDefined();
+  expect(dialog.getByText(/^ปิดรับ /)).toBeDefined();
+  expect(dialog.getByRole('timer')).toBeDefined();
+  expect(dialog.getByText('฿ 15.00').nextElementSibling?.textContent).toBe('2 รายการ');
+  expect(dialog.getByText('ระบบรับได้ทุกรายการ')).toBeDefined();
+});
+
+test('what pays far below its odds is said at its line, without opening it; only a tap brings the odds of a line', async () => {
+  world.rates.top_2 = 50;
+  world.open();
+  await paste('12=10x5');
+  const dialog = await check();
+  await confirmButton();
+  expect(dialog.getByText('จ่ายต่ำกว่าโอกาสมาก เว็บได้เปรียบ 50%').closest('tbody')?.textContent).toContain(
+    '2 ตัวบน',
+  );
+  expect(dialog.queryByText('โอกาส')).toBeNull();
+  const toggle = dialog.getByRole('button', { name: lower });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  const rows = await openLine(dialog, lower);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(rows.getByText('โอกาส').nextElementSibling?.textContent).toBe('1 ใน 100');
+  expect(rows.getByText('เว็บได้เปรียบ').nextElementSibling?.textContent).toBe('10%');
+  await keys().click(rows.getByRole('button', { name: 'ลบ 2 ตัวล่าง 12' }));
+  await waitFor(() => expect(total()).toBe('1 รายการ฿ 10.00'));
+});
+
+test('an opened line has the field of its amount; a changed amount is checked again first', async () => {
+  world.open();
+  await paste('12=10x5');
+  const dialog = await check();
+  await openLine(dialog, upper);
   const field = await dialog.findByRole('textbox', { name: 'ราคา 2 ตัวบน 12' });
-  const row = within(field.closest('li') ?? field);
-  expect(row.getByText('12')).toBeDefined();
-  expect(row.getByText('บาทละ').nextElementSibling?.textContent).toBe('90');
   expect(field).toHaveProperty('value', '10');
 
   await keys().clear(field);
@@ -313,6 +369,8 @@ test('a round that closes while the dialog is open says so, sends nothing and ke
   world.open();
   await paste('12=10');
   const dialog = await check();
+  expect(await dialog.findByText('ระบบรับได้ทุกรายการ')).toBeDefined();
+  await openLine(dialog, upper);
   await keys().clear(await dialog.findByLabelText('ราคา 2 ตัวบน 12'));
   // Two hours later by the server's clock; the phone's stands still.
   setServerNow(Date.now() + 7_200_000);
@@ -322,7 +380,7 @@ test('a round that closes while the dialog is open says so, sends nothing and ke
   expect(dialog.getByText('ปิดรับแทงแล้ว', { selector: 'p' })).toBeDefined();
   // What is there goes on in another round, and nothing says any more that it would be taken.
   expect(dialog.getByText(/“นำไปงวดที่เปิดรับ”/)).toBeDefined();
-  expect(dialog.queryByText('รับได้')).toBeNull();
+  expect(dialog.queryByText('ระบบรับได้ทุกรายการ')).toBeNull();
   expect(dialog.getByText('ปิดรับแทงแล้ว', { selector: 'button' })).toHaveProperty('disabled', true);
   expect(dialog.getByLabelText('ราคา 2 ตัวบน 12')).toHaveProperty('disabled', true);
   await keys().click(dialog.getByText('แก้โพย'));

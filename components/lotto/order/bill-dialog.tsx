@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { BillLead } from '#components/lotto/order/bill-lead.tsx';
 import { BillReceipt } from '#components/lotto/order/bill-receipt.tsx';
 import { BillReview } from '#components/lotto/order/bill-review.tsx';
 import { BillUnknown } from '#components/lotto/order/bill-unknown.tsx';
@@ -16,6 +17,10 @@ import styles from './bill-dialog.module.css';
 interface BillDialogProps {
   readonly roundId: string;
   readonly memberId: string;
+  /** Lottery and draw. */
+  readonly draw: string;
+  /** ISO instant. */
+  readonly closesAt: string;
   readonly isClosed: boolean;
   readonly onClose: () => void;
 }
@@ -35,7 +40,7 @@ const titles: Readonly<Record<OrderState['stage'], string>> = {
 };
 
 /** The draft as the server checked it line by line, the button that places it, and then the receipt or what went wrong. */
-export function BillDialog({ roundId, memberId, isClosed, onClose }: BillDialogProps) {
+export function BillDialog({ roundId, memberId, draw, closesAt, isClosed, onClose }: BillDialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   const check = useBillCheck({ roundId, memberId });
   const order = useBillOrder({
@@ -63,6 +68,7 @@ export function BillDialog({ roundId, memberId, isClosed, onClose }: BillDialogP
         title={titles[stage]}
         maxWidth={MAX_WIDTH_PX}
         fullScreenOnPhone
+        lead={isReview && <BillLead draw={draw} closesAt={closesAt} check={check} isClosed={isClosed} />}
         footer={isReview && <ConfirmBar check={check} order={order} isClosed={isClosed} onClose={onClose} />}
       >
         <div ref={panel} className={styles.panel} tabIndex={-1}>

@@ -16,6 +16,8 @@ interface BillReviewProps {
   readonly isClosed: boolean;
 }
 
+const columns = [dialogCopy.line, dialogCopy.stake, dialogCopy.rate, dialogCopy.win];
+
 /** Lines that keep the bill from being placed, and buttons that settle them all at once. */
 function Obstacles({ check }: Pick<BillReviewProps, 'check'>) {
   const { refused, waiting } = check;
@@ -70,8 +72,23 @@ export function BillReview({ roundId, check, state, isClosed }: BillReviewProps)
       )}
       {checked && failure === undefined && (
         <>
+          {checked.acceptable && !isClosed && check.waiting.length === 0 && (
+            <p className={styles.ok} role="status">
+              {dialogCopy.allOk}
+            </p>
+          )}
           <Obstacles check={check} />
-          <ul className={styles.lines} aria-busy={check.isChecking || undefined}>
+          <table className={styles.lines} aria-busy={check.isChecking || undefined}>
+            <caption className="visually-hidden">{dialogCopy.lineTable}</caption>
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             {check.shown.slice(0, shown).map((line) => (
               <CheckedRow
                 key={betKey(line)}
@@ -80,10 +97,9 @@ export function BillReview({ roundId, check, state, isClosed }: BillReviewProps)
                 limits={terms.limits}
                 check={check}
                 isFixed={isClosed || state.stage === 'sending'}
-                isClosed={isClosed}
               />
             ))}
-          </ul>
+          </table>
           <MoreRows {...more} />
         </>
       )}

@@ -1,102 +1,65 @@
-import { draftCopy } from '#components/lotto/bet-builder-copy.ts';
-import { CheckedTerms } from '#components/lotto/order/checked-terms.tsx';
+import { useState } from 'react';
+import { type BillLineProps, COLUMNS } from '#components/lotto/order/bill-table.ts';
+import { CheckedDetails } from '#components/lotto/order/checked-details.tsx';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
-import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
-import { rateOf } from '#components/lotto/rate-of.ts';
-import { Button } from '#components/ui/form/button.tsx';
+import { LineNote } from '#components/lotto/order/line-note.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
-import type { CheckedLine, RoundLimit } from '#lib/api/lotto/queries.ts';
-import { fittingAmount, isAgreed, needsYes, type SeenPrices } from '#lib/lotto/draft/checked-bill.ts';
+import { faceOf } from '#lib/lotto/draft/bill-draft.ts';
+import { needsYes } from '#lib/lotto/draft/checked-bill.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
 import { rateText } from '#rules/lotto/odds/odds-text.ts';
+import { formatBaht } from '#rules/money/baht.ts';
 import styles from './checked-row.module.css';
 
-interface CheckedRowProps {
-  readonly line: CheckedLine;
-  readonly chance: number | undefined;
-  readonly limits: RoundLimit['types'];
-  readonly check: BillCheck;
-  /** True while nothing about the line can be changed. */
-  readonly isFixed: boolean;
-  /** True once the round takes nothing any more: what would be taken is no longer so. */
-  readonly isClosed: boolean;
-}
-
-function Chip({ line, isAsking }: { line: CheckedLine; isAsking: boolean }) {
-  if (line.status === 'half_pay') return <span data-tone="warning">{dialogCopy.halfPay}</span>;
-  const tone = isAsking ? 'warning' : 'success';
-  return <span data-tone={tone}>{isAsking ? dialogCopy.newRate : dialogCopy.ok}</span>;
-}
-
-function Fixes({ line, limits, check, isFixed }: Omit<CheckedRowProps, 'chance' | 'isClosed'>) {
-  const baht = fittingAmount(line, limits);
-  const isWaiting = isFixed || check.isChecking;
-  return (
-    <div className={styles.fixes}>
-      <p>{line.message}</p>
-      <span>
-        {baht !== null && (
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={isWaiting}
-            onClick={() => check.reduce(line, baht)}
-          >
-            {dialogCopy.reduce(baht)}
-          </Button>
-        )}
-        <Button variant="danger" size="small" disabled={isWaiting} onClick={() => check.remove([line])}>
-          <span>{dialogCopy.remove}</span>
-          <span className="visually-hidden">{`${betName(line.type)} ${line.number}`}</span>
-        </Button>
-      </span>
-    </div>
-  );
-}
-
-/** What the member is asked to agree to: half pay, another rate, another discount. */
-function questionOf(line: CheckedLine, seen: SeenPrices): string {
-  const rate = rateOf(line.rate ?? 0);
-  const shown = seen[line.type];
-  if (line.status === 'half_pay') return dialogCopy.acceptHalf(rate);
-  if (line.rate === shown?.rate) return dialogCopy.acceptDiscount(line.discount ?? 0, shown.discount);
-  return dialogCopy.acceptRate(rate, rateText(shown?.rate ?? 0));
-}
-
-/** One line of the bill: number, rate and the field of its amount; or why it cannot be taken and what would help. */
-export function CheckedRow({ line, chance, limits, check, isFixed, isClosed }: CheckedRowProps) {
+/**
+ * One line of the bill as rows of the table: number, amount, rate and the most that it can win. What has to be said about it stands
+ * below at once; its odds and the field of its amount open with a tap.
+ */
+export function CheckedRow({ line, chance, limits, check, isFixed }: BillLineProps) {
+  const face = faceOf(check.amountOf(line));
+  const [isOpen, setOpen] = useState(false);
+  // Without an amount its field is there, and stays while one is typed.
+  if (face === null && !isOpen) setOpen(true);
+  const isRefused = line.status === 'refused';
   const isAsking = needsYes(line, check.seen);
+  const rate = line.rate ?? check.seen[line.type]?.rate;
+  const detailsId = `details-${betKey(line).replace(' ', '-')}`;
   return (
-    <li className={styles.row} data-status={line.status} data-asking={isAsking || undefined}>
-      <p className={styles.head}>
-        <b>{line.number}</b>
-        <span>{betName(line.type)}</span>
-        {line.status !== 'refused' && !isClosed && <Chip line={line} isAsking={isAsking} />}
-        {line.status !== 'refused' && (
+    <tbody className={styles.line} data-status={line.status} data-asking={isAsking || undefined}>
+      <tr className={styles.row}>
+        <th scope="row">
           <button
             type="button"
-            className={styles.remove}
-            aria-label={draftCopy.remove(betName(line.type), line.number)}
-            disabled={isFixed || check.isChecking}
-            onClick={() => check.remove([line])}
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => setOpen(!isOpen)}
           >
-            <Icon name="trash" size={20} />
+            <span>
+              <b>{`${line.number} `}</b>
+              <small>{betName(line.type)}</small>
+            </span>
+            <Icon name="chevron-down" size={16} />
           </button>
-        )}
-      </p>
-      <CheckedTerms line={line} chance={chance} check={check} isFixed={isFixed} />
-      {line.status === 'refused' && <Fixes line={line} limits={limits} check={check} isFixed={isFixed} />}
-      {isAsking && (
-        <label className={styles.yes}>
-          <input
-            type="checkbox"
-            checked={isAgreed(line, check.agreed)}
-            disabled={isFixed || check.isChecking}
-            onChange={(event) => check.agree([line], event.target.checked)}
-          />
-          <span>{questionOf(line, check.seen)}</span>
-        </label>
+        </th>
+        <td>
+          <span>{face === null ? dialogCopy.none : formatBaht(face)}</span>
+          {!isRefused && line.charged !== line.amount && (
+            <small>{`${dialogCopy.paid} ${formatBaht(line.charged)}`}</small>
+          )}
+        </td>
+        <td className={styles.rate}>{rate === undefined ? dialogCopy.none : rateText(rate)}</td>
+        <td className={styles.win}>{isRefused ? dialogCopy.none : formatBaht(line.potential)}</td>
+      </tr>
+      <LineNote line={line} limits={limits} check={check} isFixed={isFixed} isAsking={isAsking} />
+      {isOpen && (
+        <tr id={detailsId} className={styles.below}>
+          <td colSpan={COLUMNS}>
+            <CheckedDetails line={line} chance={chance} check={check} isFixed={isFixed} />
+          </td>
+        </tr>
       )}
-    </li>
+    </tbody>
   );
 }

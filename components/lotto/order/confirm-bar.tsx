@@ -32,16 +32,17 @@ interface SumsProps {
   /** What of it is paid. */
   readonly total: bigint;
   readonly balance: bigint | undefined;
-  readonly count: number;
 }
 
-/** As many beside each other as fit. */
-function Sums({ face, total, balance, count }: SumsProps) {
-  const sums: [name: string, baht: string, isShort?: boolean][] = [
-    [dialogCopy.total(count), formatBaht(face)],
-  ];
+/** As many beside each other as fit; what is paid stands over the table and on the button. */
+function Sums({ face, total, balance }: SumsProps) {
+  const sums: [name: string, baht: string, isShort?: boolean][] = [];
   if (face !== total) {
-    sums.push([dialogCopy.discount, `−${formatBaht(face - total)}`], [dialogCopy.charged, formatBaht(total)]);
+    sums.push(
+      [dialogCopy.total, formatBaht(face)],
+      [dialogCopy.discount, `−${formatBaht(face - total)}`],
+      [dialogCopy.charged, formatBaht(total)],
+    );
   }
   if (balance !== undefined) {
     sums.push(
@@ -81,12 +82,7 @@ export function ConfirmBar({ check, order, isClosed, onClose }: ConfirmBarProps)
   const canConfirm = checked.acceptable && !obstacle && !isShort && !isClosed && !check.isChecking;
   return (
     <div className={styles.bar}>
-      <Sums
-        face={toSatang(checked.total_face)}
-        total={total}
-        balance={balance}
-        count={checked.lines.length - check.refused.length}
-      />
+      <Sums face={toSatang(checked.total_face)} total={total} balance={balance} />
       <p className={styles.obstacle} role="status">
         {isShort ? dialogCopy.short(formatBaht(total - balance)) : obstacle}
       </p>

@@ -1,12 +1,14 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { BetBuilder } from '#components/lotto/bet-builder/bet-builder.tsx';
 import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
+import { drawOf } from '#components/lotto/draw-of.ts';
 import { SeedProofPart } from '#components/lotto/proof/seed-proof-part.tsx';
 import { roundCopy } from '#components/lotto/round/copy.ts';
 import { RoundHead } from '#components/lotto/round/round-head.tsx';
 import { RoundOver } from '#components/lotto/round/round-over.tsx';
 import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
 import type { BetRate, Round, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
+import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './round-view.module.css';
 
 interface RoundViewProps {
@@ -33,6 +35,7 @@ export function RoundView({ round, rates, limit, rule, queries, memberId }: Roun
             key={round.round_id}
             roundId={round.round_id}
             kind={round.kind}
+            draw={`${round.kind_name} ${drawOf(formatThaiDate(round.draw_date), round.round_no)}`}
             closesAt={round.closes_at}
             memberId={memberId}
           />

@@ -1,6 +1,7 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { BetBuilder } from '#components/lotto/bet-builder/bet-builder.tsx';
 import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
+import { drawOf } from '#components/lotto/draw-of.ts';
 import { roundCopy } from '#components/lotto/round/copy.ts';
 import { NextRound } from '#components/lotto/round/next-round.tsx';
 import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
@@ -8,6 +9,7 @@ import styles from '#components/lotto/round/round-view.module.css';
 import { RoomPart } from '#components/lotto/yeekee/room-part.tsx';
 import type { BetRate, Round, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
 import type { RoomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
+import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 
 interface YeekeeViewProps {
   readonly round: Round;
@@ -39,6 +41,7 @@ export function YeekeeView({ round, room, queries, memberId, ...papers }: Yeekee
                 key={round.round_id}
                 roundId={round.round_id}
                 kind={round.kind}
+                draw={`${round.kind_name} ${drawOf(formatThaiDate(round.draw_date), round.round_no)}`}
                 closesAt={round.closes_at}
                 memberId={memberId}
               />

@@ -16,6 +16,8 @@ interface DialogFrameProps {
   readonly maxWidth: number;
   /** Below 600 px it covers the screen. */
   readonly fullScreenOnPhone?: boolean;
+  /** Between title and content; it stays while the content is scrolled. */
+  readonly lead?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -28,6 +30,7 @@ export function DialogFrame({
   title,
   maxWidth,
   fullScreenOnPhone = false,
+  lead,
   footer,
   children,
 }: DialogFrameProps) {
@@ -70,6 +73,7 @@ export function DialogFrame({
           <Icon name="close" />
         </button>
       </div>
+      {lead}
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.foot}>{footer}</div>}
     </Dialog>

@@ -1,5 +1,6 @@
 import { LINE_BELOW_MIN, NUMBER_FULL, OVER_MAX } from '#contract/constants.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
+import { houseEdge } from '#rules/lotto/odds/house-edge.ts';
 
 /** A line as the server checked it; amounts in baht. */
 export interface Checked {
@@ -50,6 +51,12 @@ export function unagreed<Line extends Checked>(
   agreed: AgreedPrices,
 ): Line[] {
   return lines.filter((line) => needsYes(line, seen) && !isAgreed(line, agreed));
+}
+
+/** What of the cost of a line stays with the house in the long run; null where its rate is not known. */
+export function edgeOf(line: Checked, seen: SeenPrices): number | null {
+  const rate = line.rate ?? seen[line.type]?.rate;
+  return rate === undefined ? null : houseEdge(line.type, line.number, rate, (line.discount ?? 0) * 100);
 }
 
 /**

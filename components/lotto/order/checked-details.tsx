@@ -1,35 +1,25 @@
 import { draftCopy } from '#components/lotto/bet-builder-copy.ts';
+import type { BillLineProps } from '#components/lotto/order/bill-table.ts';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
-import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
-import type { CheckedLine } from '#lib/api/lotto/queries.ts';
+import { Icon } from '#components/ui/show/icon.tsx';
 import { faceOf } from '#lib/lotto/draft/bill-draft.ts';
+import { edgeOf } from '#lib/lotto/draft/checked-bill.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { isBetType } from '#rules/lotto/bet-type.ts';
-import { edgeText, houseEdge, isSteep } from '#rules/lotto/odds/house-edge.ts';
+import { edgeText, isSteep } from '#rules/lotto/odds/house-edge.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
-import { chanceText, rateText } from '#rules/lotto/odds/odds-text.ts';
-import { formatBaht } from '#rules/money/baht.ts';
+import { chanceText } from '#rules/lotto/odds/odds-text.ts';
 import styles from './checked-row.module.css';
 
-interface CheckedTermsProps {
-  readonly line: CheckedLine;
-  /** Of the type; undefined where the round does not say. */
-  readonly chance: number | undefined;
-  readonly check: BillCheck;
-  readonly isFixed: boolean;
-}
-
-/** What a line pays per baht, the field of its amount, its chance and what it would pay. */
-export function CheckedTerms({ line, chance, check, isFixed }: CheckedTermsProps) {
+/** What opens at a line: the field of its amount, its odds, and its removal. */
+export function CheckedDetails({ line, chance, check, isFixed }: Omit<BillLineProps, 'limits'>) {
   const typed = check.amountOf(line);
   const isUnpriced = faceOf(typed) === null;
-  const rate = line.rate ?? check.seen[line.type]?.rate;
-  const edge =
-    rate === undefined ? null : houseEdge(line.type, line.number, rate, (line.discount ?? 0) * 100);
+  const edge = edgeOf(line, check.seen);
   const problemId = `amount-${betKey(line).replace(' ', '-')}`;
   return (
-    <div className={styles.terms}>
+    <div className={styles.details}>
       <label className={styles.amount}>
         <span aria-hidden="true">{dialogCopy.stake}</span>
         <input
@@ -45,24 +35,6 @@ export function CheckedTerms({ line, chance, check, isFixed }: CheckedTermsProps
         />
       </label>
       <dl>
-        {rate !== undefined && (
-          <div>
-            <dt>{dialogCopy.rate}</dt>
-            <dd>{rateText(rate)}</dd>
-          </div>
-        )}
-        {line.status !== 'refused' && line.charged !== line.amount && (
-          <div>
-            <dt>{dialogCopy.charged}</dt>
-            <dd>{formatBaht(line.charged)}</dd>
-          </div>
-        )}
-        {line.status !== 'refused' && (
-          <div>
-            <dt>{dialogCopy.win}</dt>
-            <dd className={styles.win}>{formatBaht(line.potential)}</dd>
-          </div>
-        )}
         {chance !== undefined && (
           <div>
             <dt>{dialogCopy.chance}</dt>
@@ -76,6 +48,17 @@ export function CheckedTerms({ line, chance, check, isFixed }: CheckedTermsProps
           </div>
         )}
       </dl>
+      {line.status !== 'refused' && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={draftCopy.remove(betName(line.type), line.number)}
+          disabled={isFixed || check.isChecking}
+          onClick={() => check.remove([line])}
+        >
+          <Icon name="trash" size={20} />
+        </button>
+      )}
       {isUnpriced && (
         <p id={problemId} className={styles.problem}>
           {draftCopy.unpriced}
