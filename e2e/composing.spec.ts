@@ -86,11 +86,14 @@ test('a keyboard that composes types numbers and prices of a bill, rows, a shot 
   await compose(keys, number, '47');
   await expect(bet.draft.getByLabel(/ราคา .* 47/)).toHaveValue('100');
   await compose(keys, number, '58');
+  await bet.openDraft();
   await expect(bet.draft.getByRole('textbox')).toHaveCount(2);
   const own = bet.draft.getByLabel(/ราคา .* 58/);
   await own.fill('');
   await compose(keys, own, '7.50');
   await expect(own).toHaveValue('7.50');
+  await page.keyboard.press('Escape');
+  await expect(bet.draft).toBeHidden();
 
   await page.getByRole('radio', { name: 'คลาสสิก' }).check();
   const row = page.getByLabel('เลขแถว 1');

@@ -69,6 +69,66 @@ test('a draft and its prices survive a reload', async ({ page }) => {
   await expect(bet.draft.getByLabel('ราคา 2 ตัวล่าง 25')).toHaveValue('7.50');
 });
 
+test('the draft is a sheet over the bar: it opens with a tap, is changed there, and closes by Back, Escape and a tap beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste('12=10\n34=5\n56=5');
+  const total = page.getByRole('status', { name: /^โพย/ });
+  await expect(total).toHaveText('3 รายการ฿ 20.00');
+  await expect(bet.draft).toBeHidden();
+
+  await bet.openDraft();
+  await expect(bet.draft).toBeFocused();
+  // The page behind it is out of the way, the bar is not.
+  await expect(page.getByRole('radio', { name: 'วางโพย' })).toHaveCount(0);
+  await bet.draft.getByLabel('ราคา 2 ตัวบน 34').fill('7');
+  await bet.draft.getByRole('button', { name: 'ลบ 2 ตัวบน 12' }).click();
+  await expect(total).toHaveText('2 รายการ฿ 12.00');
+  await page.getByRole('button', { name: 'เลิกทำ' }).click();
+  await expect(bet.draft.getByLabel('ราคา 2 ตัวบน 12')).toBeVisible();
+  await page.goBack();
+  await expect(bet.draft).toBeHidden();
+  await expect(page).toHaveURL(`/lotto/${ROUND}`);
+
+  await bet.openDraft();
+  await page.keyboard.press('Escape');
+  await expect(bet.draft).toBeHidden();
+  await expect(page.getByRole('button', { name: 'ดูรายการในโพย' })).toBeFocused();
+  await bet.openDraft();
+  await expect(bet.draft).toBeFocused();
+  await page.mouse.click(195, 40);
+  await expect(bet.draft).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'วางโพย' })).toBeChecked();
+
+  // What lacks a price is shown instead of sent.
+  await bet.openDraft();
+  await bet.draft.getByLabel('ราคา 2 ตัวบน 34').fill('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'ส่งโพย' }).click();
+  await expect(bet.draft.getByLabel('ราคา 2 ตัวบน 34')).toBeFocused();
+  await bet.draft.getByLabel('ราคา 2 ตัวบน 34').fill('5');
+  await bet.check();
+  await bet.confirm();
+  await expect(bet.draft).toBeHidden();
+});
+
+test('on a desktop the draft stands beside the entry, and nothing opens over it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste('12=10');
+  await expect(bet.draft).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ดูรายการในโพย' })).toBeHidden();
+  const [entry, draft] = await Promise.all([
+    page.getByRole('radio', { name: 'วางโพย' }).boundingBox(),
+    bet.draft.boundingBox(),
+  ]);
+  expect(draft?.x ?? 0).toBeGreaterThan(entry?.x ?? 0);
+});
+
 test('half-typed rows and text stay over a reload, and a tab beside it has a draft of its own', async ({
   page,
   context,

@@ -30,6 +30,7 @@ export const draftCopy = {
   lines: (count: number) => `${count} รายการ`,
   amountOf: (type: string, number: string) => `ราคา ${type} ${number}`,
   remove: (type: string, number: string) => `ลบ ${type} ${number}`,
+  see: 'ดูรายการในโพย',
   undo: 'เลิกทำ',
   clear: 'ล้างโพย',
   win: 'ถูกได้',

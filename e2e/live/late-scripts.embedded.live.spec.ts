@@ -71,7 +71,7 @@ test('a price and a length that were put into the bet builder of a round before 
   await page.getByLabel('ราคาต่อเลข').fill('50');
   release();
   await operable(page);
-  const draft = page.getByRole('region', { name: 'โพยของคุณ' });
+  const draft = page.getByRole('region', { name: 'โพยของคุณ', includeHidden: true });
   await expect(page.getByRole('button', { name: /^2 ตัวบน/ })).toBeVisible();
   for (const digit of ['1', '2']) await page.getByRole('button', { name: digit, exact: true }).click();
   await expect(draft.getByLabel('ราคา 2 ตัวบน 12')).toHaveValue('50');

@@ -8,7 +8,8 @@ export class BetPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.draft = page.getByRole('region', { name: 'โพยของคุณ' });
+    // On a phone it is a sheet that is closed until it is asked for.
+    this.draft = page.getByRole('region', { name: 'โพยของคุณ', includeHidden: true });
     this.dialog = page.getByRole('dialog', { name: 'ตรวจทานโพย' });
   }
 
@@ -22,6 +23,12 @@ export class BetPage {
     await this.page.getByRole('radio', { name: 'วางโพย' }).check();
     await this.page.getByLabel('ข้อความโพย').fill(slip);
     await this.page.getByRole('button', { name: /เพิ่ม \d+ รายการลงโพย/ }).click();
+  }
+
+  /** Opens the sheet of the draft, where it is one. */
+  async openDraft(): Promise<void> {
+    await this.page.getByRole('button', { name: 'ดูรายการในโพย', expanded: false }).click();
+    await expect(this.draft).toBeVisible();
   }
 
   async check(): Promise<void> {

@@ -18,6 +18,8 @@ import { totalOf } from '#lib/lotto/draft/bill-draft.ts';
 import { useArea } from '#stores/provider.tsx';
 import styles from './bet-builder.module.css';
 
+const loadDraftSheet = () =>
+  import('#components/lotto/draft/draft-sheet.tsx').then((module) => module.DraftSheet);
 const loadBillDialog = () =>
   import('#components/lotto/order/bill-dialog.tsx').then((module) => module.BillDialog);
 
@@ -42,6 +44,8 @@ export function BetBuilder({ roundId, kind, draw, closesAt, memberId }: BetBuild
   const clearBill = useArea('lotto', (state) => state.forget);
   const list = useRef<HTMLElement>(null);
   const [isChecking, setChecking] = useState(false);
+  /** On a phone the draft is a sheet over the bar. */
+  const [isSheetOpen, openSheet] = useState(false);
   const [said, say] = useState('');
   useBillWatch(owner, !isChecking);
   // Opening a round forgets what was checked before.
@@ -51,7 +55,9 @@ export function BetBuilder({ roundId, kind, draw, closesAt, memberId }: BetBuild
   const isUncertain = intent !== null && intent.memberId === memberId;
   const handleCheck = () => {
     const { unpriced } = totalOf(lines);
-    if (isUncertain || unpriced.length === 0) return setChecking(true);
+    const isReady = isUncertain || unpriced.length === 0;
+    openSheet(!isReady);
+    if (isReady) return setChecking(true);
     say(draftCopy.fixPrices(unpriced.length));
     list.current?.querySelector<HTMLInputElement>('input[data-unpriced]')?.focus();
   };
@@ -90,32 +96,43 @@ export function BetBuilder({ roundId, kind, draw, closesAt, memberId }: BetBuild
           memberId={memberId}
           say={say}
           onCheck={() => setCheckDue(true)}
-          isKeyboardOn={!isClosed && !isChecking}
+          isKeyboardOn={!isClosed && !isChecking && !isSheetOpen}
         />
       </fieldset>
       {memberId === null && <VisitorNote roundId={roundId} />}
       <div className={styles.bill}>
         {terms.hasPacks && <PackChoice pack={pack} terms={terms} isClosed={isClosed || isUncertain} />}
-        <DraftList
-          ref={list}
-          lines={lines}
-          actions={control.actions}
-          terms={terms}
-          isClosed={isClosed}
-          repeats={control.repeats}
-          say={say}
-        />
-        <TotalBar
-          lines={lines}
-          terms={terms}
-          said={said}
-          roundId={roundId}
-          isMember={memberId !== null}
-          isClosed={isClosed}
-          isUncertain={isUncertain}
-          onCheck={handleCheck}
-          onUndo={control.undo && handleUndo}
-        />
+        <div className={styles.dock} data-open={isSheetOpen || undefined}>
+          <DraftList
+            ref={list}
+            lines={lines}
+            actions={control.actions}
+            terms={terms}
+            isClosed={isClosed}
+            repeats={control.repeats}
+            say={say}
+          />
+          {isSheetOpen && (
+            <LazyDialog
+              load={loadDraftSheet}
+              props={{ draft: list, onClose: () => openSheet(false) }}
+              isQuiet
+            />
+          )}
+          <TotalBar
+            lines={lines}
+            terms={terms}
+            said={said}
+            roundId={roundId}
+            isMember={memberId !== null}
+            isClosed={isClosed}
+            isUncertain={isUncertain}
+            isSheetOpen={isSheetOpen}
+            onSheet={openSheet}
+            onCheck={handleCheck}
+            onUndo={control.undo && handleUndo}
+          />
+        </div>
       </div>
       {isChecking && memberId !== null && (
         <LazyDialog

@@ -71,7 +71,7 @@ export const DraftList = memo(function DraftList({
     say(draftCopy.cleared);
   };
   return (
-    <section ref={ref} className={styles.draft} aria-labelledby="draft-title">
+    <section ref={ref} id="draft" tabIndex={-1} className={styles.draft} aria-labelledby="draft-title">
       <header>
         <h2 id="draft-title">{draftCopy.title}</h2>
         {lines.length > 0 && <CopyDraft lines={lines} say={say} />}

@@ -21,6 +21,9 @@ interface TotalBarProps {
   readonly isClosed: boolean;
   /** True while the outcome of an order is unknown; the button then looks it up instead of sending. */
   readonly isUncertain: boolean;
+  /** Whether the draft is open over the bar, on a phone. */
+  readonly isSheetOpen: boolean;
+  readonly onSheet: (isOpen: boolean) => void;
   readonly onCheck: () => void;
   /** Undefined while there is nothing to undo. */
   readonly onUndo: (() => void) | undefined;
@@ -35,6 +38,8 @@ export function TotalBar({
   isMember,
   isClosed,
   isUncertain,
+  isSheetOpen,
+  onSheet,
   onCheck,
   onUndo,
 }: TotalBarProps) {
@@ -57,6 +62,16 @@ export function TotalBar({
           </small>
           <b>{`฿ ${total}`}</b>
         </output>
+        <button
+          type="button"
+          className={styles.peek}
+          aria-label={draftCopy.see}
+          aria-expanded={isSheetOpen}
+          aria-controls="draft"
+          onClick={() => onSheet(!isSheetOpen)}
+        >
+          <Icon name="chevron-down" size={20} />
+        </button>
       </div>
       {onUndo && !isClosed && (
         <button type="button" className={styles.undo} aria-label={draftCopy.undo} onClick={onUndo}>
