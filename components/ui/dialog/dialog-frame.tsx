@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useId } from 'react';
 import { useBackCloses } from '#components/ui/dialog/use-back.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
+import type { Elements } from '#components/ui/text/elements.ts';
 import styles from './dialog-frame.module.css';
 
 interface DialogFrameProps {
@@ -17,7 +18,7 @@ interface DialogFrameProps {
   /** Below 600 px it covers the screen. */
   readonly fullScreenOnPhone?: boolean;
   /** Between title and content; it stays while the content is scrolled. */
-  readonly lead?: ReactNode;
+  readonly lead?: Elements;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
