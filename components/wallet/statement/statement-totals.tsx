@@ -13,7 +13,7 @@ export function StatementTotals({ totals: { opening, closing, types } }: { total
       <dl>
         <div>
           <dt>{statementCopy.closing}</dt>
-          <dd>{formatBaht(closing)}</dd>
+          <dd>{`฿ ${formatBaht(closing)}`}</dd>
         </div>
         <div>
           <dt>{statementCopy.opening}</dt>
