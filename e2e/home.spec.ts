@@ -61,7 +61,13 @@ test('banners move by themselves until somebody stops them, and not where motion
   page,
   qa,
 }) => {
-  await qa.change({});
+  const banner = (id: number) => ({
+    id,
+    image: '/art/banner-care.svg',
+    title: `ข่าวที่ ${id}`,
+    link: '/lotto/lobby',
+  });
+  await qa.change({ banners: [banner(1), banner(2)] });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const pause = page.getByRole('button', { name: 'หยุดเลื่อนข่าวเด่น' });
