@@ -43,7 +43,7 @@ export function BalanceChip({ wallets, session }: { wallets: Wallet[]; session: 
   const shown = `฿ ${total}`;
   useEffect(() => {
     const place = document.getElementById(BALANCE_ID);
-    if (place) place.textContent = shown;
+    if (place && place.textContent !== shown) place.textContent = shown;
   }, [shown]);
 
   return (
