@@ -37,17 +37,19 @@ export function HomeView({ home, games, own, repeat, next }: HomeViewProps) {
       {repeat}
       <Shortcuts />
       <div className={styles.columns}>
-        <OpenRounds openRounds={home.openRounds} />
+        <div className={styles.column}>
+          <OpenRounds openRounds={home.openRounds} />
+          {home.banners ? (
+            <BannerCarousel banners={home.banners} label={copy.banners} />
+          ) : (
+            <p>{copy.bannersFailed}</p>
+          )}
+        </div>
         <div className={styles.column}>
           <LatestResult newest={home.newest} main={home.main} />
           <PaidBills paid={home.paid} />
         </div>
       </div>
-      {home.banners ? (
-        <BannerCarousel banners={home.banners} label={copy.banners} />
-      ) : (
-        <p>{copy.bannersFailed}</p>
-      )}
       {games}
       {own === null && <JoinCard />}
       <NewsList news={home.news} />
