@@ -49,6 +49,48 @@ test('a bill is put into the open round again, after a question where a draft is
   await expect(bet.dialog).toContainText('10.80');
 });
 
+test('a win counts up and stands still where motion is reduced; it is said whole, with what is left of it', async ({
+  page,
+  qa,
+}) => {
+  await qa.change({ bill: { status: 'won', lines: [top2('12', 10), top2('34', 5)] } });
+  const title = page.getByRole('heading', { name: 'ยินดีด้วย! ได้รับ 900.00 บาท' });
+  const pieces = page.locator('main [aria-hidden="true"] > i');
+  await page.goto(`/lotto/bills?bill_id=${BILL}1`);
+  await expect(title).toContainText('900.00');
+  await expect(page.getByText('จ่ายค่าแทง 15.00 กำไรสุทธิ +885.00 บาท')).toBeVisible();
+  await expect(pieces.first()).toBeAttached();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(pieces.filter({ visible: true })).toHaveCount(0);
+  const moving = await page
+    .locator('main')
+    .evaluate(
+      (main) =>
+        main.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+    );
+  expect(moving).toBe(0);
+});
+
+test('a win below the stake is told without joy', async ({ page, qa }) => {
+  await qa.change({
+    bill: { status: 'won', lines: [top2('12', 1), ...['34', '35', '36'].map((number) => top2(number, 100))] },
+  });
+  await page.goto(`/lotto/bills?bill_id=${BILL}1`);
+  await expect(page.getByRole('heading', { name: 'ได้รับ 90.00 บาท น้อยกว่ายอดแทง' })).toBeVisible();
+  await expect(page.getByText('จ่ายค่าแทง 301.00 ขาดทุนสุทธิ −211.00 บาท')).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('ยินดีด้วย');
+  await expect(page.locator('main [aria-hidden="true"] > i')).toHaveCount(0);
+});
+
+test('the address of a picture opens it at once', async ({ page, qa }) => {
+  await qa.change({ bill: { status: 'won', lines: [top2('12', 10)] } });
+  await page.goto(`/lotto/bills?bill_id=${BILL}1#picture`);
+  await expect(page.getByRole('dialog', { name: 'รูปโพย' })).toBeVisible();
+});
+
 test('a picture of a win is made on the device and saved', async ({ page, qa }) => {
   await qa.change({ bill: { status: 'won', lines: [top2('12', 10), top2('34', 5)] } });
   await page.goto(`/lotto/bills?bill_id=${BILL}1`);

@@ -27,6 +27,8 @@ test('a win is seen without a reload: balance, toast and bill, also after the st
 
   await qa.change({ settle: 'won' });
   await expect(page.getByText('ยินดีด้วย โพยของคุณถูกรางวัล ได้รับ 900.00 บาท')).toBeVisible();
+  await expect(page.getByText('กำไรสุทธิ 890.00 บาท')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'แชร์เป็นรูป' })).toHaveAttribute('href', /bill_id=.*#picture$/);
   await expect(card).toHaveAttribute('data-status', 'won');
   await expect(balance).toHaveText('฿ 1,890.00');
 

@@ -70,6 +70,36 @@ test('bets close, shots close, and the result is computed again by the member’
   await expect(page.getByText(/^นับแล้ว: ลำดับที่ 43/)).toBeVisible();
 });
 
+test('a result that comes while it is watched rolls in and tells what the bills of the round won; still where motion is reduced', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await qa.change({ shots: { round_id: ROUND, count: 30, members: 9 } });
+  const every = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0'));
+  // One of all numbers wins: less than they cost together.
+  const lines = every.map((number) => ({ type: 'top_2' as const, number, amount: 1 }));
+  await qa.change({ bill: { status: 'pending', round_id: ROUND, lines } });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await qa.change({ now: '2025-06-15T12:15:01.000Z' });
+  await page.goto(paths.round(ROUND));
+  await expect(page.getByText('ปิดรับแทง ยังยิงได้')).toBeVisible();
+  await qa.change({ now: '2025-06-15T12:18:01.000Z' });
+  await expect(page.getByRole('heading', { name: 'ผลรอบที่ 54' })).toBeVisible({ timeout: 20_000 });
+  await qa.change({ settle: 'won' });
+  const told = page.getByRole('region', { name: 'โพยของคุณในรอบนี้' });
+  await expect(told.getByText(/^จ่ายค่าแทง 100\.00 ขาดทุนสุทธิ/)).toBeVisible({ timeout: 20_000 });
+  await expect(told).not.toContainText('ยินดีด้วย');
+  await expect(told.getByRole('link', { name: 'ดูโพย' })).toBeVisible();
+  const moving = await page
+    .locator('main')
+    .evaluate(
+      (main) =>
+        main.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+    );
+  expect(moving).toBe(0);
+});
+
 test('a round with too few shots gives every stake back', async ({ page, qa }) => {
   await qa.login();
   const lines = [{ type: 'top_2' as const, number: '12', amount: 10 }];

@@ -4,11 +4,7 @@ import { shortBaht } from '#rules/money/baht.ts';
 export const betBuilderCopy = {
   closed: 'ปิดรับแทงแล้ว',
   closedText: 'รอประกาศผล โพยที่แทงไว้ดูได้ในโพยของฉัน',
-  visitorTitle: 'ลองจัดโพยได้เลย',
-  visitorText: 'เลือกเลขและดูอัตราจ่ายได้โดยไม่ต้องเข้าสู่ระบบ โพยที่จัดไว้จะยังอยู่เมื่อเข้าสู่ระบบ',
-  login: 'เข้าสู่ระบบเพื่อแทง',
   loginShort: 'เข้าสู่ระบบ',
-  register: 'สมัครสมาชิก',
   title: 'จัดโพย',
   ways: 'วิธีใส่เลข',
   pad: 'แทงเร็ว',

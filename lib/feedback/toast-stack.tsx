@@ -4,14 +4,23 @@ import '#styles/toast.css';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { placeToasts } from '#lib/feedback/place-toasts.ts';
-import { onToast, type Toast } from '#lib/feedback/toast.ts';
+import { onToast, type Toast, type ToastLink } from '#lib/feedback/toast.ts';
+
+function ToastLinks({ links }: { links: readonly ToastLink[] }) {
+  return links.map(({ label, href }) => (
+    <a key={href} data-toast-link href={href}>
+      {label}
+    </a>
+  ));
+}
 
 /** Ends a toast by our own timer: the library's pauses while the mouse is over the toast. */
-function show({ message, variant, position, ms }: Toast): void {
+function show({ message, variant, position, ms, links }: Toast): void {
   placeToasts();
   enqueueSnackbar(message, {
     variant,
     persist: true,
+    ...(links && { action: <ToastLinks links={links} /> }),
     anchorOrigin: { vertical: 'top', horizontal: position === 'top-end' ? 'right' : 'center' },
     onEntered: (_node, _isAppearing, key) => setTimeout(() => closeSnackbar(key), ms),
   });

@@ -1,10 +1,17 @@
+/** A way on from a toast. */
+export interface ToastLink {
+  readonly label: string;
+  readonly href: string;
+}
+
 export interface ToastOptions {
   readonly variant?: 'success' | 'error' | 'info';
   readonly position?: 'top' | 'top-end';
   /** How long it stays, in ms; errors stay 3,000. */
   readonly ms?: number;
+  readonly links?: readonly ToastLink[];
 }
-export interface Toast extends Required<ToastOptions> {
+export interface Toast extends Required<Omit<ToastOptions, 'links'>>, Pick<ToastOptions, 'links'> {
   readonly message: string;
 }
 

@@ -63,7 +63,14 @@ test('a win: the balance is read again and the member told, once; a cut stream i
   change(6, 'bill', 'b1', 'settled');
   await vi.waitFor(() => expect(wallets.getCurrentResult().data?.[0]?.balance).toBe(1_000));
   await vi.waitFor(() => expect(toasts).toHaveLength(1), { timeout: 5_000 });
-  expect(toasts[0]).toMatchObject({ variant: 'success', message: expect.stringContaining('900.00') });
+  expect(toasts[0]).toMatchObject({
+    variant: 'success',
+    message: expect.stringContaining('900.00'),
+    links: [
+      { label: 'ดูโพย', href: '/lotto/bills?bill_id=b1' },
+      { label: 'แชร์เป็นรูป', href: '/lotto/bills?bill_id=b1#picture' },
+    ],
+  });
   expect(refreshPage).toHaveBeenCalledTimes(1);
 
   change(7, 'withdrawal', 'w1', 'approved');

@@ -1,12 +1,25 @@
 import { liveCopy } from '#components/layout/live/copy.ts';
 import { call } from '#lib/api/call.ts';
-import { toast } from '#lib/feedback/toast.ts';
-import { toSatang } from '#rules/money/baht.ts';
+import { type ToastLink, toast } from '#lib/feedback/toast.ts';
+import { SHARE_HASH } from '#lib/lotto/share-hash.ts';
+import { wonOf } from '#lib/lotto/won-of.ts';
+import { paths } from '#lib/paths.ts';
 
 /** Bills of a round are settled one after the other; what comes within this is one message. */
 const TOGETHER_MS = 800;
 const MOST_BILLS = 100;
-const TOAST_MS = 6_000;
+/** Long enough for its links to be reached. */
+const TOAST_MS = 10_000;
+
+/** To the bill and to its picture; of several to their list. */
+function linksOf([billId = '', ...others]: readonly string[]): ToastLink[] {
+  if (others.length > 0) return [{ label: liveCopy.bill, href: paths.bills({ status: 'won' }) }];
+  const bill = paths.bill(billId);
+  return [
+    { label: liveCopy.bill, href: bill },
+    { label: liveCopy.picture, href: `${bill}${SHARE_HASH}` },
+  ];
+}
 
 /** Tells a member of bills that won, once each, by reading those that won: one call, however many were settled. */
 export function createWinTeller(): { settled(billId: string): void; stop(): void } {
@@ -29,8 +42,13 @@ export function createWinTeller(): { settled(billId: string): void; stop(): void
     );
     if (fresh.length === 0) return;
     for (const { bill_id, total_payout } of fresh) told.set(bill_id, total_payout);
-    const satang = fresh.reduce((sum, { total_payout }) => sum + toSatang(total_payout), 0n);
-    toast(liveCopy.won(fresh.length, satang), { variant: 'success', ms: TOAST_MS });
+    const { payout, stake, net } = wonOf(fresh);
+    toast(liveCopy.won(fresh.length, payout, stake), {
+      // Less than was staked is no reason for joy.
+      variant: net > 0n ? 'success' : 'info',
+      ms: TOAST_MS,
+      links: linksOf(fresh.map(({ bill_id }) => bill_id)),
+    });
   }
 
   return {

@@ -12,7 +12,7 @@ import { usePack } from '#components/lotto/draft/use-pack.ts';
 import { useBillWatch } from '#components/lotto/order/use-bill-watch.ts';
 import { useRoundClosed } from '#components/lotto/round/use-round-closed.ts';
 import { useRoundTerms } from '#components/lotto/round/use-round-terms.ts';
-import { VisitorNote } from '#components/lotto/round/visitor-note.tsx';
+import { VisitorNotePart } from '#components/lotto/round/visitor-note-part.tsx';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { totalOf } from '#lib/lotto/draft/bill-draft.ts';
 import { useArea } from '#stores/provider.tsx';
@@ -99,10 +99,10 @@ export function BetBuilder({ roundId, kind, draw, closesAt, memberId }: BetBuild
           isKeyboardOn={!isClosed && !isChecking && !isSheetOpen}
         />
       </fieldset>
-      {memberId === null && <VisitorNote roundId={roundId} />}
+      {memberId === null && <VisitorNotePart roundId={roundId} />}
       <div className={styles.bill}>
         {terms.hasPacks && <PackChoice pack={pack} terms={terms} isClosed={isClosed || isUncertain} />}
-        <div className={styles.dock} data-open={isSheetOpen || undefined}>
+        <div className={styles.dock}>
           <DraftList
             ref={list}
             lines={lines}

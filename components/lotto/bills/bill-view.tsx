@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { BillFacts, BillVersions } from '#components/lotto/bills/bill-facts.tsx';
 import { BillLines } from '#components/lotto/bills/bill-lines.tsx';
 import { CancelBill } from '#components/lotto/bills/cancel/cancel-bill.tsx';
@@ -14,9 +15,24 @@ import type { Figures } from '#rules/lotto/matching.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './bill-view.module.css';
 
-function titleOf(bill: Bill): string {
-  if (bill.status === 'won') return billCopy.wonTitle(bill.total_payout);
-  return billCopy[`${bill.status}Title`];
+/** A win with its trophy, as a part that comes with bills that won. */
+const WinEnding = dynamic(() =>
+  import('#components/lotto/bills/win/win-ending.tsx').then((module) => module.WinEnding),
+);
+
+/** How the bill ended: a win with what is left of it, anything else in a few words. */
+function Ending({ bill }: { bill: Bill }) {
+  const { status } = bill;
+  if (status === 'won') return <WinEnding bill={bill} />;
+  return (
+    <>
+      {status === 'lost' && (
+        // biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer
+        <img src="/art/lost.svg" alt="" width={144} height={120} />
+      )}
+      <h2>{billCopy[`${status}Title`]}</h2>
+    </>
+  );
 }
 
 interface BillViewProps {
@@ -30,6 +46,8 @@ interface BillViewProps {
  * component, so that its lines reach the browser once and as their fields.
  */
 export function BillView({ bill, figures }: BillViewProps) {
+  // A win below the stake is none.
+  const isLoss = bill.status === 'won' && bill.total_payout <= bill.total_stake;
   return (
     <>
       <PageHead
@@ -38,12 +56,8 @@ export function BillView({ bill, figures }: BillViewProps) {
         back={{ href: paths.lottoBills, label: billCopy.back }}
       />
       <div className={styles.columns}>
-        <section className={styles.summary} data-status={bill.status}>
-          {(bill.status === 'won' || bill.status === 'lost') && (
-            // biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer
-            <img src={`/art/${bill.status}.svg`} alt="" width={144} height={120} />
-          )}
-          <h2>{titleOf(bill)}</h2>
+        <section className={styles.summary} data-status={isLoss ? 'lost' : bill.status}>
+          <Ending bill={bill} />
           <BillFacts bill={bill} />
           {figures && <a href={paths.result(bill.round_id)}>{billCopy.fullResult}</a>}
           <BillVersions bill={bill} />

@@ -67,7 +67,7 @@ export function BillDialog({ roundId, memberId, draw, closesAt, isClosed, onClos
         onClose={onClose}
         title={titles[stage]}
         maxWidth={MAX_WIDTH_PX}
-        fullScreenOnPhone
+        fullScreenOnPhone={isReview}
         lead={isReview && <BillLead draw={draw} closesAt={closesAt} check={check} isClosed={isClosed} />}
         footer={isReview && <ConfirmBar check={check} order={order} isClosed={isClosed} onClose={onClose} />}
       >

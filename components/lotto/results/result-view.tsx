@@ -8,6 +8,7 @@ import { outcomeCopy } from '#components/lotto/yeekee/copy.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { NumberPlate } from '#components/ui/show/number-plate.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
+import type { Elements } from '#components/ui/text/elements.ts';
 import type { DrawResult, ResultDetail } from '#lib/api/lotto/queries.ts';
 import { drawPrizes } from '#lib/lotto/draw-prizes.ts';
 import { resultPaths } from '#lib/lotto/result-paths.ts';
@@ -87,11 +88,19 @@ function DrawProof({ draw: { kind, round_id, commit, seed, tiers } }: { draw: Dr
   return <SeedProofPart roundId={round_id} commit={commit} drawn={{ seed, digits }} />;
 }
 
+interface ResultViewProps {
+  readonly draw: ResultDetail;
+  /** A ticket that was asked for by address. */
+  readonly ticket: string;
+  /** What a member won in it. */
+  readonly wins?: Elements;
+}
+
 /**
  * One draw: what was drawn, how the figures for bets came out of it, where it comes from, every version of it, and where
- * there are tickets every prize tier and a check of a ticket; `ticket` is what was asked by address.
+ * there are tickets every prize tier and a check of a ticket.
  */
-export function ResultView({ draw, ticket }: { draw: ResultDetail; ticket: string }) {
+export function ResultView({ draw, ticket, wins }: ResultViewProps) {
   const shown = gloDerivation.fields.map(({ id }) => id);
   const hasTickets = draw.tiers.some(({ prize }) => prize > 0);
   const others = hasTickets ? draw.tiers.filter(({ id }) => !shown.includes(id)) : [];
@@ -102,6 +111,7 @@ export function ResultView({ draw, ticket }: { draw: ResultDetail; ticket: strin
         lead={drawOf(formatThaiDate(draw.draw_date, 'long'), draw.round_no)}
         back={{ href: paths.results(draw.kind), label: resultCopy.all }}
       />
+      {wins}
       <div className={styles.columns}>
         <TopPrizes draw={draw} />
         {hasTickets && (

@@ -1,21 +1,27 @@
-import styles from '#components/lotto/bet-builder/bet-builder.module.css';
-import { betBuilderCopy } from '#components/lotto/bet-builder-copy.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { paths } from '#lib/paths.ts';
+import styles from './visitor-note.module.css';
+
+const copy = {
+  title: 'ลองจัดโพยได้เลย',
+  text: 'เลือกเลขและดูอัตราจ่ายได้โดยไม่ต้องเข้าสู่ระบบ โพยที่จัดไว้จะยังอยู่เมื่อเข้าสู่ระบบ',
+  login: 'เข้าสู่ระบบเพื่อแทง',
+  register: 'สมัครสมาชิก',
+} as const;
 
 /** A visitor may look and try; betting needs a login. */
 export function VisitorNote({ roundId }: { roundId: string }) {
   return (
     <div className={styles.visitor}>
       <p>
-        <strong>{betBuilderCopy.visitorTitle}</strong> {betBuilderCopy.visitorText}
+        <strong>{copy.title}</strong> {copy.text}
       </p>
       <span>
         <ButtonLink href={paths.loginFor(paths.round(roundId))} size="small">
-          {betBuilderCopy.login}
+          {copy.login}
         </ButtonLink>
         <ButtonLink href={paths.registerFor(paths.round(roundId))} size="small" variant="ghost">
-          {betBuilderCopy.register}
+          {copy.register}
         </ButtonLink>
       </span>
     </div>

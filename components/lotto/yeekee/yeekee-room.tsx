@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { RoundWinsPart } from '#components/lotto/bills/win/round-wins-part.tsx';
 import { ProofSection } from '#components/lotto/proof/proof-section.tsx';
 import { roomCopy } from '#components/lotto/yeekee/copy.ts';
 import { DrawnSteps } from '#components/lotto/yeekee/drawn-steps.tsx';
@@ -44,6 +45,8 @@ export function YeekeeRoom({ first, name, drawDate, memberId, children }: Yeekee
   const own = useOwnShots(shots.shots);
   const stage = roundStage(stagedRoom(room), nowMs);
   const isEnded = stage === 'result' || stage === 'refunded';
+  // The first look was at a round that went on.
+  const [isWatched] = useState(!isEnded);
   const hasBetBuilder = children !== false && !isEnded;
   const [panel, choose] = usePanel({ roundId: room.round_id, memberId }, stage);
   const isBetBuilderSeen = () => betBuilder.current !== null && betBuilder.current.offsetParent !== null;
@@ -62,7 +65,8 @@ export function YeekeeRoom({ first, name, drawDate, memberId, children }: Yeekee
           </Button>
         </p>
       )}
-      {isEnded && <Outcome room={room} won={own.wonOf(room)} />}
+      {isEnded && <Outcome room={room} won={own.wonOf(room)} isNew={isWatched} />}
+      {stage === 'result' && memberId !== null && <RoundWinsPart roundId={room.round_id} isNew={isWatched} />}
       {hasBetBuilder && (
         <div className={styles.choice}>
           <Segmented name="panel" label={roomCopy.panels} options={panels} value={panel} onChange={choose} />

@@ -30,7 +30,7 @@ interface DepositEndedProps {
 
 const loadPaidAlready = async () => (await import('#components/payment/slip/paid-already.tsx')).PaidAlready;
 // Without it the money has come all the same.
-const loadCelebration = async () => (await import('#components/payment/qr/celebration.tsx')).Celebration;
+const loadCelebration = async () => (await import('#components/ui/show/celebration.tsx')).Celebration;
 
 const titles = { paid: endedCopy.paidTitle, expired: endedCopy.expiredTitle, cancelled: copy.cancelledTitle };
 const icons = { paid: 'check', expired: 'clock', cancelled: 'close' } as const;

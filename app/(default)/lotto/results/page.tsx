@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { page } from '#app/page-of.tsx';
+import { RoundWinsPart } from '#components/lotto/bills/win/round-wins-part.tsx';
 import { resultCopy } from '#components/lotto/copy.ts';
 import { ResultView } from '#components/lotto/results/result-view.tsx';
 import { ResultsView } from '#components/lotto/results/results-view.tsx';
@@ -20,7 +21,13 @@ export default page(
     const query = await searchParams;
     const roundId = idOf(query.round_id);
     if (roundId !== undefined)
-      return <ResultView draw={await loadResult(roundId)} ticket={oneOf(query.number) ?? ''} />;
+      return (
+        <ResultView
+          draw={await loadResult(roundId)}
+          ticket={oneOf(query.number) ?? ''}
+          wins={<RoundWinsPart roundId={roundId} />}
+        />
+      );
     if (typeof query.check === 'string') return <TicketsView {...(await loadTickets(query.check))} />;
     const [kind, stats] = [kindOfAddress(query.kind), oneOf(query.stats)];
     if (stats !== undefined) return <StatisticsView {...(await loadStatistics(kind, stats))} />;

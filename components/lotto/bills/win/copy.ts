@@ -1,0 +1,19 @@
+import type { Won } from '#lib/lotto/won-of.ts';
+import { formatBaht } from '#rules/money/baht.ts';
+
+/** Words of what was won, always with what it cost beside it. */
+export const winCopy = {
+  title: (payout: bigint) => `ยินดีด้วย! ได้รับ ${formatBaht(payout)} บาท`,
+  lead: 'ยินดีด้วย! ได้รับ',
+  baht: 'บาท',
+  /** Less came back than was staked: told without joy. */
+  back: (payout: bigint) => `ได้รับ ${formatBaht(payout)} บาท น้อยกว่ายอดแทง`,
+  net: ({ stake, net }: Won) =>
+    net >= 0n
+      ? `จ่ายค่าแทง ${formatBaht(stake)} กำไรสุทธิ +${formatBaht(net)} บาท`
+      : `จ่ายค่าแทง ${formatBaht(stake)} ขาดทุนสุทธิ −${formatBaht(-net)} บาท`,
+  round: 'โพยของคุณในรอบนี้',
+  bill: 'ดูโพย',
+  bills: 'ดูโพยที่ถูกรางวัล',
+  picture: 'แชร์เป็นรูป',
+} as const;

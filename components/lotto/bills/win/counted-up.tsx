@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { formatBaht } from '#rules/money/baht.ts';
+
+const COUNTING_MS = 900;
+
+/** An amount that counts up once to what it is; it stands there at once for members who asked for reduced motion. */
+export function CountedUp({ satang }: { satang: bigint }) {
+  const [shown, setShown] = useState(satang);
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let frame = 0;
+    const begin = performance.now();
+    const step = (now: number) => {
+      const left = 1 - Math.min(1, (now - begin) / COUNTING_MS);
+      setShown(satang - BigInt(Math.round(Number(satang) * left ** 3)));
+      if (left > 0) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => {
+      cancelAnimationFrame(frame);
+      setShown(satang);
+    };
+  }, [satang]);
+  return <span>{formatBaht(shown)}</span>;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { winCopy } from '#components/lotto/bills/win/copy.ts';
+import { WinTitle } from '#components/lotto/bills/win/win-title.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { billsOfRoundQuery } from '#lib/api/lotto/queries.ts';
+import { SHARE_HASH } from '#lib/lotto/share-hash.ts';
+import { wonOf } from '#lib/lotto/won-of.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './win.module.css';
+
+/** Bills are settled some seconds after the result. */
+const SETTLING_MS = 3_000;
+
+interface RoundWinsProps {
+  readonly roundId: string;
+  /** True where the result came while somebody watched. */
+  readonly isNew: boolean;
+}
+
+/** What all bills of a member in a round won together, once each of them has its result; nothing where none won. */
+export function RoundWins({ roundId, isNew }: RoundWinsProps) {
+  const { data: bills = [] } = useQuery({
+    ...billsOfRoundQuery(roundId),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'pending') ? SETTLING_MS : false,
+  });
+  const won = wonOf(bills);
+  const [bill, ...others] = bills.filter(({ status }) => status === 'won');
+  if (!bill || bills.some(({ status }) => status === 'pending')) return null;
+  return (
+    <section className={styles.told} aria-label={winCopy.round} data-win={won.net > 0n || undefined}>
+      <WinTitle won={won} isNew={isNew} />
+      <p className={styles.ways}>
+        <ButtonLink href={others.length > 0 ? paths.bills({ status: 'won' }) : paths.bill(bill.bill_id)}>
+          {others.length > 0 ? winCopy.bills : winCopy.bill}
+        </ButtonLink>
+        {others.length === 0 && (
+          <ButtonLink href={`${paths.bill(bill.bill_id)}${SHARE_HASH}`} variant="ghost">
+            {winCopy.picture}
+          </ButtonLink>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { toSatang } from '#rules/money/baht.ts';
+
+interface EndedBill {
+  readonly status: string;
+  readonly total_stake: number;
+  readonly total_payout: number;
+}
+
+/** What bills gave and what they cost, in satang; those that were given back or wait for their result count for nothing. */
+export interface Won {
+  readonly payout: bigint;
+  readonly stake: bigint;
+  /** Won less staked. Only above zero is it a win: less than was staked is a loss, however it looks. */
+  readonly net: bigint;
+}
+
+/** What the ended ones of these bills won together. */
+export function wonOf(bills: readonly EndedBill[]): Won {
+  const ended = bills.filter(({ status }) => status === 'won' || status === 'lost');
+  const payout = ended.reduce((sum, bill) => sum + toSatang(bill.total_payout), 0n);
+  const stake = ended.reduce((sum, bill) => sum + toSatang(bill.total_stake), 0n);
+  return { payout, stake, net: payout - stake };
+}
