@@ -98,6 +98,7 @@ export const billCopy = {
   onlyWon: (count: number) => `แสดงเฉพาะที่ถูกรางวัล (${count})`,
   drawn: 'ผลออก',
   fullResult: 'ดูผลทุกรางวัล',
+  wonTitle: (baht: number, isGain: boolean) => `${isGain ? 'ยินดีด้วย! ' : ''}ได้รับ ${formatBaht(baht)} บาท`,
   lostTitle: 'งวดนี้ไม่ถูกรางวัล',
   pendingTitle: 'รอประกาศผล',
   cancelledTitle: 'ยกเลิกโพยแล้ว คืนเงินเต็มจำนวน',

@@ -13,7 +13,7 @@ test('a win is what is left over the stake of every bill that ended, the lost on
     stake: 12_050n,
     net: 77_950n,
   });
-  expect(wonOf([bill('won', 10, 90), bill('lost', 200)]).net).toBe(-11_000n);
+  expect(wonOf([bill('won', 10, 90), bill('lost', 200)]).net).toBe(-12_000n);
 });
 
 test('what was given back or waits counts for nothing', () => {

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { BillFacts, BillVersions } from '#components/lotto/bills/bill-facts.tsx';
 import { BillLines } from '#components/lotto/bills/bill-lines.tsx';
 import { CancelBill } from '#components/lotto/bills/cancel/cancel-bill.tsx';
@@ -8,6 +7,7 @@ import { RepeatBill } from '#components/lotto/bills/repeat/repeat-bill.tsx';
 import { ShareBill } from '#components/lotto/bills/share/share-bill.tsx';
 import { billCopy, billNumber } from '#components/lotto/copy.ts';
 import { drawOf } from '#components/lotto/draw-of.ts';
+import { IdlePart } from '#components/ui/idle-part.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { Bill, BillDetail } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
@@ -15,25 +15,16 @@ import type { Figures } from '#rules/lotto/matching.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './bill-view.module.css';
 
-/** A win with its trophy, as a part that comes with bills that won. */
-const WinEnding = dynamic(() =>
-  import('#components/lotto/bills/win/win-ending.tsx').then((module) => module.WinEnding),
-);
+// Without it the bill says all the same what it won and what it cost.
+const loadWin = async () => (await import('#components/lotto/bills/win/win-show.tsx')).WinShow;
 
-/** How the bill ended: a win with what is left of it, anything else in a few words. */
-function Ending({ bill }: { bill: Bill }) {
-  const { status } = bill;
-  if (status === 'won') return <WinEnding bill={bill} />;
-  return (
-    <>
-      {status === 'lost' && (
-        // biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer
-        <img src="/art/lost.svg" alt="" width={144} height={120} />
-      )}
-      <h2>{billCopy[`${status}Title`]}</h2>
-    </>
-  );
+function titleOf(bill: Bill): string {
+  if (bill.status === 'won') return billCopy.wonTitle(bill.total_payout, isGain(bill));
+  return billCopy[`${bill.status}Title`];
 }
+
+/** A win below the stake is none. */
+const isGain = ({ total_payout, total_stake }: Bill) => total_payout > total_stake;
 
 interface BillViewProps {
   readonly bill: BillDetail;
@@ -46,8 +37,7 @@ interface BillViewProps {
  * component, so that its lines reach the browser once and as their fields.
  */
 export function BillView({ bill, figures }: BillViewProps) {
-  // A win below the stake is none.
-  const isLoss = bill.status === 'won' && bill.total_payout <= bill.total_stake;
+  const status = bill.status === 'won' && !isGain(bill) ? 'returned' : bill.status;
   return (
     <>
       <PageHead
@@ -56,8 +46,17 @@ export function BillView({ bill, figures }: BillViewProps) {
         back={{ href: paths.lottoBills, label: billCopy.back }}
       />
       <div className={styles.columns}>
-        <section className={styles.summary} data-status={isLoss ? 'lost' : bill.status}>
-          <Ending bill={bill} />
+        <section className={styles.summary} data-status={status}>
+          {(status === 'won' || status === 'lost') && (
+            // biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer
+            <img src={`/art/${status}.svg`} alt="" width={144} height={120} />
+          )}
+          <h2>{titleOf(bill)}</h2>
+          {bill.status === 'won' && (
+            <div className={styles.net}>
+              <IdlePart load={loadWin} props={{ bill }} />
+            </div>
+          )}
           <BillFacts bill={bill} />
           {figures && <a href={paths.result(bill.round_id)}>{billCopy.fullResult}</a>}
           <BillVersions bill={bill} />

@@ -4,8 +4,6 @@ import { formatBaht } from '#rules/money/baht.ts';
 /** Words of what was won, always with what it cost beside it. */
 export const winCopy = {
   title: (payout: bigint) => `ยินดีด้วย! ได้รับ ${formatBaht(payout)} บาท`,
-  lead: 'ยินดีด้วย! ได้รับ',
-  baht: 'บาท',
   /** Less came back than was staked: told without joy. */
   back: (payout: bigint) => `ได้รับ ${formatBaht(payout)} บาท น้อยกว่ายอดแทง`,
   net: ({ stake, net }: Won) =>

@@ -1,12 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatBaht } from '#rules/money/baht.ts';
 
 const COUNTING_MS = 900;
 
-/** An amount that counts up once to what it is; it stands there at once for members who asked for reduced motion. */
-export function CountedUp({ satang }: { satang: bigint }) {
+/** A text with an amount that counts up once to what it is; it stands there at once for members who asked for reduced motion. */
+export function CountedUp({ satang, textOf }: { satang: bigint; textOf: (satang: bigint) => string }) {
   const [shown, setShown] = useState(satang);
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -23,5 +22,5 @@ export function CountedUp({ satang }: { satang: bigint }) {
       setShown(satang);
     };
   }, [satang]);
-  return <span>{formatBaht(shown)}</span>;
+  return <span>{textOf(shown)}</span>;
 }

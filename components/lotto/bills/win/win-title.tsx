@@ -1,35 +1,25 @@
 'use client';
 
 import { winCopy } from '#components/lotto/bills/win/copy.ts';
-import { CountedUp } from '#components/lotto/bills/win/counted-up.tsx';
+import { NetLine } from '#components/lotto/bills/win/net-line.tsx';
 import { Celebration } from '#components/ui/show/celebration.tsx';
 import type { Won } from '#lib/lotto/won-of.ts';
-import { formatBaht } from '#rules/money/baht.ts';
 import styles from './win.module.css';
 
-/** What was won and what is left of it after the stake; more than the stake is celebrated. Read out once and whole. */
+/** What was won and what is left of it after the stake; only more than the stake is celebrated. */
 export function WinTitle({ won, isNew }: { readonly won: Won; readonly isNew: boolean }) {
-  const isWin = won.net > 0n;
+  const isGain = won.net > 0n;
   return (
     <>
-      {isWin && isNew && <Celebration />}
-      {isWin && (
+      {isGain && isNew && <Celebration />}
+      {isGain && (
         // biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer
         <img src="/art/won.svg" alt="" width={144} height={120} />
       )}
-      {isWin ? (
-        <h2 className={styles.won}>
-          <span className="visually-hidden">{winCopy.title(won.payout)}</span>
-          <span aria-hidden="true" className={styles.amount}>
-            <small>{winCopy.lead}</small>
-            <b>{isNew ? <CountedUp satang={won.payout} /> : <span>{formatBaht(won.payout)}</span>}</b>
-            <small>{winCopy.baht}</small>
-          </span>
-        </h2>
-      ) : (
-        <h2>{winCopy.back(won.payout)}</h2>
-      )}
-      <p className={styles.net}>{winCopy.net(won)}</p>
+      <h2 className={isGain ? styles.won : undefined}>
+        {isGain ? winCopy.title(won.payout) : winCopy.back(won.payout)}
+      </h2>
+      <NetLine won={won} isNew={isNew} />
     </>
   );
 }
