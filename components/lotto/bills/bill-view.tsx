@@ -7,7 +7,7 @@ import { RepeatBill } from '#components/lotto/bills/repeat/repeat-bill.tsx';
 import { ShareBill } from '#components/lotto/bills/share/share-bill.tsx';
 import { billCopy, billNumber } from '#components/lotto/copy.ts';
 import { drawOf } from '#components/lotto/draw-of.ts';
-import { IdlePart } from '#components/ui/idle-part.tsx';
+import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { Bill, BillDetail } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
@@ -15,8 +15,10 @@ import type { Figures } from '#rules/lotto/matching.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './bill-view.module.css';
 
-// Without it the bill says all the same what it won and what it cost.
+// Loaded as dialogs are, whose loader is here already; without it the bill says all the same what it won and what it cost.
 const loadWin = async () => (await import('#components/lotto/bills/win/win-show.tsx')).WinShow;
+
+const noop = () => {};
 
 function titleOf(bill: Bill): string {
   if (bill.status === 'won') return billCopy.wonTitle(bill.total_payout, isGain(bill));
@@ -54,7 +56,7 @@ export function BillView({ bill, figures }: BillViewProps) {
           <h2>{titleOf(bill)}</h2>
           {bill.status === 'won' && (
             <div className={styles.net}>
-              <IdlePart load={loadWin} props={{ bill }} />
+              <LazyDialog isQuiet load={loadWin} props={{ bill, onClose: noop }} />
             </div>
           )}
           <BillFacts bill={bill} />

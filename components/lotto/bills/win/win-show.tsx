@@ -10,7 +10,7 @@ import { wonOf } from '#lib/lotto/won-of.ts';
 const CELEBRATED_MS = 86_400_000;
 
 /** What is left of a bill that won, counted up, and confetti where it is more than its stake. */
-export function WinShow({ bill }: { bill: Bill }) {
+export function WinShow({ bill }: { bill: Bill; onClose: () => void }) {
   const { nowMs } = usePage();
   const won = wonOf([bill]);
   const isNew = bill.settled_at !== null && nowMs - Date.parse(bill.settled_at) < CELEBRATED_MS;
