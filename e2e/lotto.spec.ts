@@ -313,3 +313,18 @@ test('a settled bill shows what won and what lost', async ({ page, qa }) => {
   await expect(page.locator('main')).toContainText('ยินดีด้วย! ได้รับ 900.00 บาท');
   await expect(page.locator('main')).toContainText('ไม่ถูก');
 });
+
+test('the lobby lists what closes next first, Yeekee among the first, with its newest result', async ({
+  page,
+}) => {
+  await page.goto('/lotto/lobby');
+  const open = page.getByRole('region', { name: 'เปิดรับอยู่' });
+  const first = open.getByRole('listitem').first();
+  await expect(first.getByRole('link', { name: /^ยี่กี/ })).toBeVisible();
+  await expect(first).toContainText('3 ตัวบน');
+  const closes = await open
+    .getByRole('timer')
+    .evaluateAll((timers) => timers.map((timer) => timer.getAttribute('datetime')));
+  expect(closes.length).toBeGreaterThan(5);
+  expect(closes).toEqual(closes.toSorted());
+});
