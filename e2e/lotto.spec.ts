@@ -83,7 +83,8 @@ test('the draft is a sheet over the bar: it opens with a tap, is changed there, 
   await bet.openDraft();
   await expect(bet.draft).toBeFocused();
   // The page behind it is out of the way, the bar is not.
-  await expect(page.getByRole('radio', { name: 'วางโพย' })).toHaveCount(0);
+  await expect(page.locator('[inert]').getByRole('radio', { name: 'วางโพย' })).toHaveCount(1);
+  await expect(page.locator('[inert]').getByRole('button', { name: 'ส่งโพย' })).toHaveCount(0);
   await bet.draft.getByLabel('ราคา 2 ตัวบน 34').fill('7');
   await bet.draft.getByRole('button', { name: 'ลบ 2 ตัวบน 12' }).click();
   await expect(total).toHaveText('2 รายการ฿ 12.00');
