@@ -4,5 +4,4 @@ export const styleExceptions: ReadonlyArray<readonly [file: RegExp, value: RegEx
   [/balance-chip/, /clamp\(/, 'an amount of eleven digits fits between the logo and the menu'],
   [/qr-ticket/, /^#0b3a6e$/, 'the head of a PromptPay slip has the colour of PromptPay'],
   [/wheel\.module/, /#|rgb/, 'slices, rim and hub are a picture that the canvas draws in these colours'],
-  [/home\.module/, /^linear-gradient\(150deg, #/, 'the shortcuts of home are told apart by a colour each'],
 ];

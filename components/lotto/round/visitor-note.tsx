@@ -14,7 +14,7 @@ export function VisitorNote({ roundId }: { roundId: string }) {
   return (
     <div className={styles.visitor}>
       <p>
-        <strong>{copy.title}</strong> {copy.text}
+        <strong>{copy.title}</strong> <span>{copy.text}</span>
       </p>
       <span>
         <ButtonLink href={paths.loginFor(paths.round(roundId))} size="small">
