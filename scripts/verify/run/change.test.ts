@@ -7,7 +7,7 @@ import { steps } from '#scripts/verify/steps.ts';
 import { readChange, stepsFor } from './change.ts';
 
 const namesFor = (...files: string[]) => stepsFor({ files }, steps).map(({ name }) => name);
-const CHEAP = ['types', 'lint', 'layers', 'dead-code', 'documents', 'files'];
+const CHEAP = ['types', 'lint', 'styles', 'layers', 'dead-code', 'documents', 'files'];
 const TESTS = ['unit', 'postgres-server', 'integration', 'postgres'];
 const JOURNEYS = ['build', 'browser', 'journeys'];
 const inOrder = (names: readonly string[]) =>
