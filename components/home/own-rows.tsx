@@ -1,5 +1,6 @@
 import { copy } from '#components/home/copy.ts';
 import { Icon, type IconName } from '#components/ui/show/icon.tsx';
+import { ThaiText } from '#components/ui/text/thai-text.tsx';
 import type { OwnHome } from '#lib/loaders/home.ts';
 import { paths } from '#lib/paths.ts';
 import { formatBaht } from '#rules/money/baht.ts';
@@ -58,7 +59,9 @@ export function OwnRows({ own }: { readonly own: OwnHome }) {
         <li className={styles.newest}>
           <Icon name="refresh" />
           <span>
-            <strong>{copy.lastBill(newest.name)}</strong>
+            <strong>
+              <ThaiText>{copy.lastBill(newest.name)}</ThaiText>
+            </strong>
             <small>{`${copy.lines(newest.lines)} · ${copy.baht(formatBaht(newest.stake))}`}</small>
           </span>
           <a href={paths.bill(newest.billId)} data-repeat={newest.billId}>
