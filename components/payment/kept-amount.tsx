@@ -10,8 +10,9 @@ const FIELD = 'deposit-amount';
 /** What was typed for a deposit stays when the page goes: for a reload, or a session that ended and the login after it. Shows nothing. */
 export function KeptAmount() {
   const memberId = useArea('user', ({ authUser }) => authUser?.memberId);
-  // By the time that the page goes the member may be gone.
-  const [owner] = useState(memberId);
+  // By the time that the page goes the member may be gone, and right after a login not be there yet.
+  const [owner, setOwner] = useState(memberId);
+  if (memberId && memberId !== owner) setOwner(memberId);
   const typed = useArea('payment', ({ amount }) => amount);
   const setAmount = useArea('payment', (state) => state.setAmount);
   const begin = useEffectEvent(() => {
@@ -24,8 +25,10 @@ export function KeptAmount() {
     if (owner && typed !== '' && document.getElementById(FIELD)) keepDepositAmount(owner, typed);
   });
   useEffect(() => {
+    if (owner) begin();
+  }, [owner]);
+  useEffect(() => {
     const handleHide = () => keep();
-    begin();
     window.addEventListener('pagehide', handleHide);
     return () => {
       window.removeEventListener('pagehide', handleHide);
