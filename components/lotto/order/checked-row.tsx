@@ -14,7 +14,7 @@ import styles from './checked-row.module.css';
 
 /**
  * One line of the bill as rows of the table: number, amount, rate and the most that it can win. What has to be said about it stands
- * below at once; its odds and the field of its amount open with a tap.
+ * below at once; its odds and the field of its amount open with a tap on its first cell.
  */
 export function CheckedRow({ line, chance, limits, check, isFixed }: BillLineProps) {
   const face = faceOf(check.amountOf(line));
