@@ -1,4 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { round } from '#backend/areas/lotto/tables.ts';
+import { noteChanges } from '#backend/core/changes/note-changes.ts';
 import { closeAudited } from '#backend/testing/audit.ts';
 import { publish } from '#backend/testing/lotto/draws.ts';
 import { placeBill } from '#backend/testing/lotto/lotto.ts';
@@ -27,8 +29,15 @@ test('visitors see the larger bills that were paid within a day, one of each mem
     next_result_at: '2025-06-16T08:40:00.000Z',
     newest: { kind: 'glo', kind_name: 'หวยรัฐบาล', line_count: 1, total_stake: 30 },
   });
+  await noteChanges(world.db, [round]);
+  // What a page shows that is made anew at each change that visitors see.
+  let pageAtChange = shown();
+  world.db.onChange(() => {
+    pageAtChange = shown();
+  });
   world.clock.set('2025-06-16T16:00:00+07:00');
   await publish(world);
+  await vi.waitFor(async () => expect(await pageAtChange).toHaveLength(1));
   const paid = await shown();
   expect(paid).toHaveLength(1);
   expect(paid[0]).toMatchObject({ kind: 'glo', kind_name: 'หวยรัฐบาล', paid_at: '2025-06-16T09:00:00.000Z' });
