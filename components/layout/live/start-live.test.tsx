@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BillHead } from '#lib/api/lotto/queries.ts';
 import { walletsQuery } from '#lib/api/wallet/queries.ts';
 import { addLayer } from '#lib/back-layers.ts';
 import { onToast, type Toast } from '#lib/feedback/toast.ts';
@@ -43,7 +44,7 @@ test('a win: the balance is read again and the member told, once; a cut stream i
   let balance = 100;
   new FakeApi({
     'POST /api/member/wallets': () => [{ id: 'w', wallet_name: 'x', balance, wallet_type_id: 1 }],
-    'GET /api/lotto/bill/list': [bill('b1', 900), bill('b2', 40)],
+    'GET /api/lotto/bill/list': ended(bill('b1', 900), bill('b2', 40)),
   });
   const queryClient = new QueryClient();
   const refreshPage = vi.fn();
@@ -102,7 +103,7 @@ test('a page that the browser kept, and shows again, is read again; one that is 
 test('what is switched off is not told, nor read for it; all else is', async () => {
   const api = new FakeApi({
     'POST /api/member/wallets': [],
-    'GET /api/lotto/bill/list': [bill('b1', 900)],
+    'GET /api/lotto/bill/list': ended(bill('b1', 900)),
   });
   const toasts: Toast[] = [];
   onToast((toast) => toasts.push(toast));
@@ -126,7 +127,30 @@ test('what is switched off is not told, nor read for it; all else is', async () 
   change(9, 'withdrawal', 'w2', 'paid');
   await vi.waitFor(() => expect(toasts).toHaveLength(2));
   expect(toasts[1]?.message).toBe('ถอนเงินสำเร็จ โอนเข้าบัญชีของคุณแล้ว');
-  expect(api.sent('GET /api/lotto/bill/list')).toHaveLength(1);
+  expect(api.sent('GET /api/lotto/bill/list').map(({ status }) => status)).toEqual(['won', 'lost']);
+});
+
+test('a win is told with what the bills cost that lost beside it, and without joy where that was more', async () => {
+  const lost = { ...bill('b2', 0), status: 'lost' as const, total_stake: 1_000 };
+  new FakeApi({ 'POST /api/member/wallets': [], 'GET /api/lotto/bill/list': ended(bill('b1', 900), lost) });
+  const toasts: Toast[] = [];
+  onToast((toast) => toasts.push(toast));
+  const queryClient = new QueryClient();
+  stop = startLive({
+    queryClient,
+    refreshPage: vi.fn(),
+    memberId: 'm1',
+    sinceMs: 999_000,
+    tells: () => true,
+  });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  change(6, 'bill', 'b1', 'settled');
+  change(7, 'bill', 'b2', 'settled');
+  await vi.waitFor(() => expect(toasts).toHaveLength(1), { timeout: 5_000 });
+  expect(toasts[0]).toMatchObject({
+    variant: 'info',
+    message: 'โพยของคุณถูกรางวัล ได้รับ 900.00 บาท จากยอดแทง 1,001.00 บาท',
+  });
 });
 
 test('shots of others read the room again, and its long list only an own one', async () => {
@@ -159,7 +183,13 @@ test('shots of others read the room again, and its long list only an own one', a
   for (const end of ends) end();
 });
 
-function bill(id: string, payout: number) {
+/** The bills that ended as is asked for. */
+const ended =
+  (...bills: BillHead[]) =>
+  ({ status }: { status?: string | undefined }) =>
+    bills.filter((one) => one.status === status);
+
+function bill(id: string, payout: number): BillHead {
   return {
     bill_id: id,
     round_id: 'r',

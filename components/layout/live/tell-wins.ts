@@ -21,7 +21,11 @@ function linksOf([billId = '', ...others]: readonly string[]): ToastLink[] {
   ];
 }
 
-/** Tells a member of bills that won, once each, by reading those that won: one call, however many were settled. */
+/** The newest bills that ended so. */
+const endedBills = (status: 'won' | 'lost') =>
+  call('GET /api/lotto/bill/list', { status, limit: MOST_BILLS }, { handleErrors: false });
+
+/** Tells a member of bills that won, once each, with what all bills cost that were settled with them: two calls, however many those were. */
 export function createWinTeller(): { settled(billId: string): void; stop(): void } {
   const waiting = new Set<string>();
   /** What was told of a bill: a corrected result may pay another amount. */
@@ -32,17 +36,13 @@ export function createWinTeller(): { settled(billId: string): void; stop(): void
     timer = undefined;
     const ids = new Set(waiting);
     waiting.clear();
-    const bills = await call(
-      'GET /api/lotto/bill/list',
-      { status: 'won', limit: MOST_BILLS },
-      { handleErrors: false },
-    );
-    const fresh = bills.filter(
+    const [won, lost] = await Promise.all([endedBills('won'), endedBills('lost')]);
+    const fresh = won.filter(
       ({ bill_id, total_payout }) => ids.has(bill_id) && told.get(bill_id) !== total_payout,
     );
     if (fresh.length === 0) return;
     for (const { bill_id, total_payout } of fresh) told.set(bill_id, total_payout);
-    const { payout, stake, net } = wonOf(fresh);
+    const { payout, stake, net } = wonOf([...fresh, ...lost.filter(({ bill_id }) => ids.has(bill_id))]);
     toast(liveCopy.won(fresh.length, payout, stake), {
       // Less than was staked is no reason for joy.
       variant: net > 0n ? 'success' : 'info',

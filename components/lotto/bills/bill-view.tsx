@@ -10,6 +10,7 @@ import { drawOf } from '#components/lotto/draw-of.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { Bill, BillDetail } from '#lib/api/lotto/queries.ts';
+import { isGain } from '#lib/lotto/is-gain.ts';
 import { paths } from '#lib/paths.ts';
 import type { Figures } from '#rules/lotto/matching.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
@@ -24,9 +25,6 @@ function titleOf(bill: Bill): string {
   if (bill.status === 'won') return billCopy.wonTitle(bill.total_payout, isGain(bill));
   return billCopy[`${bill.status}Title`];
 }
-
-/** A win below the stake is none. */
-const isGain = ({ total_payout, total_stake }: Bill) => total_payout > total_stake;
 
 interface BillViewProps {
   readonly bill: BillDetail;

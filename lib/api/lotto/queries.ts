@@ -37,11 +37,6 @@ export function roundLimitQuery(roundId: string) {
   return apiQuery('GET /api/lotto/limit', { round_id: roundId });
 }
 
-/** The member's bills of a round, newest first. */
-export function billsOfRoundQuery(roundId: string) {
-  return apiQuery('GET /api/lotto/bill/list', { round_id: roundId, limit: 100 });
-}
-
 /** The member's bill that was placed with a key: 404 when none was. Tells what became of an order whose answer was lost. */
 export function billByKeyQuery(idempotencyKey: string) {
   return apiQuery('GET /api/lotto/bill/detail', { idempotency_key: idempotencyKey });

@@ -4,11 +4,11 @@ import { formatBaht } from '#rules/money/baht.ts';
 /** Words of what was won, always with what it cost beside it. */
 export const winCopy = {
   title: (payout: bigint) => `ยินดีด้วย! ได้รับ ${formatBaht(payout)} บาท`,
-  /** Less came back than was staked: told without joy. */
-  back: (payout: bigint) => `ได้รับ ${formatBaht(payout)} บาท น้อยกว่ายอดแทง`,
+  /** No more came back than was staked: told without joy. */
+  back: ({ payout, net }: Won) => `ได้รับ ${formatBaht(payout)} บาท ${net === 0n ? 'เท่ากับ' : 'น้อยกว่า'}ยอดแทง`,
   net: ({ stake, net }: Won) =>
     net >= 0n
-      ? `จ่ายค่าแทง ${formatBaht(stake)} กำไรสุทธิ +${formatBaht(net)} บาท`
+      ? `จ่ายค่าแทง ${formatBaht(stake)} กำไรสุทธิ ${net > 0n ? '+' : ''}${formatBaht(net)} บาท`
       : `จ่ายค่าแทง ${formatBaht(stake)} ขาดทุนสุทธิ −${formatBaht(-net)} บาท`,
   round: 'โพยของคุณในรอบนี้',
   bill: 'ดูโพย',

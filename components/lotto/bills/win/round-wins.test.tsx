@@ -50,6 +50,23 @@ test('less than was staked is told without joy', async () => {
   expect(confetti()).toBe(0);
 });
 
+test('as much as was staked is told as that', async () => {
+  open(bill('won', 20, 90), bill('lost', 70, 0, 'b2'));
+  expect(await screen.findByRole('heading', { name: 'ได้รับ 90.00 บาท เท่ากับยอดแทง' })).toBeDefined();
+  expect(screen.getByText('จ่ายค่าแทง 90.00 กำไรสุทธิ 0.00 บาท')).toBeDefined();
+  expect(confetti()).toBe(0);
+});
+
+test('nothing is summed of more bills than are read', async () => {
+  const lost = Array.from({ length: 99 }, (_, at) => bill('lost', 10, 0, `b${at}`));
+  const cut = open(bill('won', 20, 9_000, 'b99'), ...lost);
+  await waitFor(() => expect(cut.queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('region')).toBeNull();
+  cut.unmount();
+  open(bill('won', 20, 9_000, 'b99'), ...lost.slice(1));
+  expect(await screen.findByRole('region')).toBeDefined();
+});
+
 test('nothing is said where nothing won, nor before every bill has its result', async () => {
   const lost = open(bill('lost', 20));
   await waitFor(() => expect(lost.queryClient.isFetching()).toBe(0));

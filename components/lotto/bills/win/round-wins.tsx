@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { winCopy } from '#components/lotto/bills/win/copy.ts';
 import { WinTitle } from '#components/lotto/bills/win/win-title.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
-import { billsOfRoundQuery } from '#lib/api/lotto/queries.ts';
+import { billsOfRoundQuery, MOST_OF_ROUND } from '#lib/api/lotto/round-bills-query.ts';
 import { SHARE_HASH } from '#lib/lotto/share-hash.ts';
 import { wonOf } from '#lib/lotto/won-of.ts';
 import { paths } from '#lib/paths.ts';
@@ -29,7 +29,9 @@ export function RoundWins({ roundId, isNew }: RoundWinsProps) {
   });
   const won = wonOf(bills);
   const [bill, ...others] = bills.filter(({ status }) => status === 'won');
-  if (!bill || bills.some(({ status }) => status === 'pending')) return null;
+  // There may be more bills, and without them the sum would be wrong.
+  const isCut = bills.length >= MOST_OF_ROUND;
+  if (!bill || isCut || bills.some(({ status }) => status === 'pending')) return null;
   return (
     <section className={styles.told} aria-label={winCopy.round} data-win={won.net > 0n || undefined}>
       <WinTitle won={won} isNew={isNew} />

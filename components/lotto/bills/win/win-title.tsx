@@ -17,7 +17,7 @@ export function WinTitle({ won, isNew }: { readonly won: Won; readonly isNew: bo
         <img src="/art/won.svg" alt="" width={144} height={120} />
       )}
       <h2 className={isGain ? styles.won : undefined}>
-        {isGain ? winCopy.title(won.payout) : winCopy.back(won.payout)}
+        {isGain ? winCopy.title(won.payout) : winCopy.back(won)}
       </h2>
       <NetLine won={won} isNew={isNew} />
     </>
