@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { securityCopy } from '#components/account/security/copy.ts';
 import { deviceName } from '#components/account/security/device-name.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
+import { ago } from '#lib/ago.ts';
 import { securityEventsQuery } from '#lib/api/account/queries.ts';
 import { serverNowMs } from '#lib/api/caller.ts';
-import { ago } from '#lib/when.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './security-notices.module.css';
 

@@ -2,9 +2,9 @@
 
 import { startTransition, useEffect, useState } from 'react';
 import { useFirstMs } from '#components/ui/page-context.tsx';
+import { ago, isFresh } from '#lib/ago.ts';
 import { serverNowMs } from '#lib/api/caller.ts';
 import styles from './ago.module.css';
-import { agoText, isFresh } from './ago-text.ts';
 
 const LOOK_MS = 30_000;
 
@@ -17,10 +17,9 @@ export function Ago({ at }: { at: string }) {
     look();
     return () => clearInterval(timer);
   }, []);
-  const agoMs = nowMs - Date.parse(at);
   return (
-    <time className={styles.ago} dateTime={at} data-new={isFresh(agoMs) || undefined}>
-      {agoText(agoMs)}
+    <time className={styles.ago} dateTime={at} data-new={isFresh(at, nowMs) || undefined}>
+      {ago(at, nowMs)}
     </time>
   );
 }
