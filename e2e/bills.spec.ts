@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { findMotion } from '#e2e/every-page/page-checks.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -65,13 +66,7 @@ test('a win counts up and stands still where motion is reduced; it is said whole
   await page.reload();
   await expect(title).toBeVisible();
   await expect(pieces.filter({ visible: true })).toHaveCount(0);
-  const moving = await page
-    .locator('main')
-    .evaluate(
-      (main) =>
-        main.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
-    );
-  expect(moving).toBe(0);
+  expect(await findMotion(page)).toEqual([]);
 });
 
 test('a win below the stake is told without joy', async ({ page, qa }) => {

@@ -21,6 +21,8 @@ export interface Qa {
   change(wanted: z.input<typeof Change>): Promise<void>;
   /** Tells that the answers of this path have this status because of what the journey does: its errors are no defect. */
   expects(status: number, path: string): void;
+  /** What the journey presses ends the session, and whichever call comes next answers 401. */
+  endsSession(): void;
   /** The calls that reached this test's world since it was asked last. */
   seen(): Promise<SeenCall[]>;
   /** Logs the demo member in without the form, for journeys that are about something else. */
@@ -77,6 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         return post('/api/__qa/fault', { call, fault });
       },
       expects: (status, path) => watched.plantStatus(path, status),
+      endsSession: () => watched.plantSessionEnd(),
       change: (wanted) => post('/api/__qa/change', wanted),
       seen: async () => (await post('/api/__qa/seen', {})).data,
       login: () => post('/api/login', { username: demo.mobile, password: demo.password }),

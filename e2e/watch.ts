@@ -18,6 +18,8 @@ export interface Watch {
   plantFault(call: string, fault: unknown): void;
   /** The answers of this path have this status, because of what the journey does. */
   plantStatus(path: string, status: number): void;
+  /** The journey ends the session, and whichever call comes next says so. */
+  plantSessionEnd(): void;
   /** What pages did so far that they may never do. */
   problems(): string[];
   /** The same, once the journey is over: from then on nothing is noted, and what was told is told no more. */
@@ -37,10 +39,7 @@ export function watch(context: BrowserContext, page: Page, isTranslated: boolean
   let wasOffline = false;
   let hasServerFault = false;
   let hasSessionEnd = false;
-  const plantStatus = (path: string, status: number) => {
-    statuses.add(`${status} ${path}`);
-    hasSessionEnd ||= status === 401;
-  };
+  const plantStatus = (path: string, status: number) => void statuses.add(`${status} ${path}`);
 
   const isPlanted = ({ text, url }: { text: string; url: string }): boolean => {
     if (isTranslated && REDRAWN.test(text)) return true;
@@ -101,9 +100,13 @@ export function watch(context: BrowserContext, page: Page, isTranslated: boolean
       const status = STATUS_OF_FAULT[String(fault)] ?? Number(fault);
       if (!Number.isInteger(status) || fault === null) return;
       hasServerFault ||= status !== 401;
+      hasSessionEnd ||= status === 401;
       plantStatus(call.split(' ')[1] ?? call, status);
     },
     plantStatus,
+    plantSessionEnd: () => {
+      hasSessionEnd = true;
+    },
     problems,
     end: () => {
       context.off('console', onConsole).off('weberror', onError).off('page', noteRoutes);

@@ -1,3 +1,4 @@
+import { findMotion } from '#e2e/every-page/page-checks.ts';
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -91,13 +92,7 @@ test('a result that comes while it is watched rolls in and tells what the bills 
   await expect(told.getByText(/^จ่ายค่าแทง 100\.00 ขาดทุนสุทธิ/)).toBeVisible({ timeout: 20_000 });
   await expect(told).not.toContainText('ยินดีด้วย');
   await expect(told.getByRole('link', { name: 'ดูโพย' })).toBeVisible();
-  const moving = await page
-    .locator('main')
-    .evaluate(
-      (main) =>
-        main.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
-    );
-  expect(moving).toBe(0);
+  expect(await findMotion(page)).toEqual([]);
 });
 
 test('a round with too few shots gives every stake back', async ({ page, qa }) => {
