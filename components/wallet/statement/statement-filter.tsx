@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/form/button.tsx';
+import form from '#components/ui/form/query-form.module.css';
 import { Fold } from '#components/ui/show/fold.tsx';
 import { periodCopy } from '#components/wallet/period/copy.ts';
 import styles from '#components/wallet/period/period.module.css';
@@ -13,13 +14,13 @@ import { entryTypes } from '#rules/money/statement.ts';
 /** Type as an ordinary form, so that what is shown stands in the address. */
 function Type({ from, to, type, wallet }: ShownFilter) {
   return (
-    <form className={styles.form} action={paths.statement} method="get">
+    <form className={form.form} action={paths.statement} method="get">
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="to" value={to} />
       {wallet !== 'main' && <input type="hidden" name="wallet" value={wallet} />}
       <label>
         {statementCopy.types}
-        <select key={type} name="type" defaultValue={type ?? ''} className={styles.field}>
+        <select key={type} name="type" defaultValue={type ?? ''} className={form.field}>
           <option value="">{statementCopy.everyType}</option>
           {entryTypes.map((one) => (
             <option key={one} value={one}>
