@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 // Loaded when the way is chosen; here ahead of the tests, so that none of them waits for it.
 import '#components/lotto/paste/paste-form.tsx';
 import { BetBuilder } from '#components/lotto/bet-builder/bet-builder.tsx';
@@ -53,6 +53,12 @@ export class BetBuilderWorld {
       { id: '1', wallet_name: 'หลัก', balance: this.balance, wallet_type_id: 1 },
     ],
   } as const;
+  constructor() {
+    // A phone, where the draft is a sheet.
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+  }
+
   readonly api = new FakeApi({ ...this.usual });
 
   private betRates() {

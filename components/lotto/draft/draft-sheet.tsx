@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { sheetCopy } from '#components/lotto/draft/draft-sheet-copy.ts';
 import { useBackCloses } from '#components/ui/dialog/use-back.ts';
 import styles from './draft-sheet.module.css';
 
@@ -10,7 +11,6 @@ interface DraftSheetProps {
   readonly onClose: () => void;
 }
 
-const CLOSE = 'ปิดรายการในโพย';
 /** Where the draft stands beside the entry, or there is no height for a sheet, nothing opens. */
 const IS_SHEET = '(max-width: 959.95px) and (min-height: 480.05px)';
 
@@ -21,7 +21,7 @@ function holdRest(kept: HTMLElement): () => void {
     for (const one of node.parentElement.children) {
       // What is said above the page is heard and closed as before.
       const isFree =
-        one === node || one.matches('[inert], script, style, [role="alert"], [class*="otistack"]');
+        one === node || one.matches('[inert], script, style, [role="alert"], .notistack-SnackbarContainer');
       if (!isFree) held.push(one);
     }
   for (const one of held) one.setAttribute('inert', '');
@@ -37,7 +37,7 @@ export function DraftSheet({ draft, onClose }: DraftSheetProps) {
   useEffect(() => {
     const section = draft.current;
     const dock = section?.parentElement;
-    const fits = () => typeof matchMedia !== 'function' || matchMedia(IS_SHEET).matches;
+    const fits = () => window.matchMedia(IS_SHEET).matches;
     if (!section || !dock || !fits()) return close();
     const release = holdRest(dock);
     (section.querySelector<HTMLElement>('input[data-unpriced]') ?? section).focus();
@@ -58,6 +58,12 @@ export function DraftSheet({ draft, onClose }: DraftSheetProps) {
     };
   }, [draft]);
   return (
-    <button type="button" className={styles.behind} tabIndex={-1} aria-label={CLOSE} onClick={onClose} />
+    <button
+      type="button"
+      className={styles.behind}
+      tabIndex={-1}
+      aria-label={sheetCopy.close}
+      onClick={onClose}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { betBuilderCopy } from '#components/lotto/bet-builder-copy.ts';
+import { columns } from '#components/lotto/order/bill-table.ts';
 import { CheckedRow } from '#components/lotto/order/checked-row.tsx';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
@@ -15,8 +16,6 @@ interface BillReviewProps {
   readonly state: OrderState;
   readonly isClosed: boolean;
 }
-
-const columns = [dialogCopy.line, dialogCopy.stake, dialogCopy.rate, dialogCopy.win];
 
 /** Lines that keep the bill from being placed, and buttons that settle them all at once. */
 function Obstacles({ check }: Pick<BillReviewProps, 'check'>) {

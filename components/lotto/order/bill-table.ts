@@ -1,8 +1,9 @@
+import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
 import type { CheckedLine, RoundLimit } from '#lib/api/lotto/queries.ts';
 
-/** How many columns the table of the bill has. */
-export const COLUMNS = 4;
+/** Names of the table's columns. */
+export const columns = [dialogCopy.line, dialogCopy.stake, dialogCopy.rate, dialogCopy.win] as const;
 
 /** What the rows of a line are given. */
 export interface BillLineProps {

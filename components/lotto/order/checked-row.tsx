@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BillLineProps, COLUMNS } from '#components/lotto/order/bill-table.ts';
+import { type BillLineProps, columns } from '#components/lotto/order/bill-table.ts';
 import { CheckedDetails } from '#components/lotto/order/checked-details.tsx';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import { LineNote } from '#components/lotto/order/line-note.tsx';
@@ -55,7 +55,7 @@ export function CheckedRow({ line, chance, limits, check, isFixed }: BillLinePro
       <LineNote line={line} limits={limits} check={check} isFixed={isFixed} isAsking={isAsking} />
       {isOpen && (
         <tr id={detailsId} className={styles.below}>
-          <td colSpan={COLUMNS}>
+          <td colSpan={columns.length}>
             <CheckedDetails line={line} chance={chance} check={check} isFixed={isFixed} />
           </td>
         </tr>

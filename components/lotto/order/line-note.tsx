@@ -1,5 +1,5 @@
 import { draftCopy } from '#components/lotto/bet-builder-copy.ts';
-import { type BillLineProps, COLUMNS } from '#components/lotto/order/bill-table.ts';
+import { type BillLineProps, columns } from '#components/lotto/order/bill-table.ts';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import { rateOf } from '#components/lotto/rate-of.ts';
 import { Button } from '#components/ui/form/button.tsx';
@@ -58,7 +58,7 @@ export function LineNote({ line, limits, check, isFixed, isAsking }: LineNotePro
   if (!isRefused && !isAsking && steep === null) return null;
   return (
     <tr className={styles.below}>
-      <td colSpan={COLUMNS}>
+      <td colSpan={columns.length}>
         {isRefused && <Fixes line={line} limits={limits} check={check} isFixed={isFixed} />}
         {steep !== null && <p className={styles.steep}>{draftCopy.steep(edgeText(steep))}</p>}
         {isAsking && (

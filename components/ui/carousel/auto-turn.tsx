@@ -1,13 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { turnCopy } from '#components/ui/carousel/auto-turn-copy.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import styles from './auto-turn.module.css';
 
 /** So long a slide stands: three of our titles are read in it. */
 const TURN_MS = 6_000;
-
-const words = { pause: 'หยุดเลื่อนข่าวเด่น', go: 'เลื่อนข่าวเด่นต่อ' } as const;
 
 /** Moves on by one slide, and from the last to the first. */
 function turn(track: HTMLElement): void {
@@ -59,7 +58,7 @@ export function AutoTurn({ trackId }: { readonly trackId: string }) {
     <button
       type="button"
       className={styles.pause}
-      aria-label={isOn ? words.pause : words.go}
+      aria-label={isOn ? turnCopy.pause : turnCopy.goOn}
       onClick={() => setOn(!isOn)}
     >
       {isOn ? <span aria-hidden="true" /> : <Icon name="chevron-right" size={20} />}
