@@ -29,7 +29,7 @@ const FREE =
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^()]*\)/gi;
 /** So many px from every step, a value is no slip of a step: it is room for something. */
 const FAR = 4;
-/** How much of a colour is mixed in: a breath, a tint, or most of it. */
+/** The percentages in which a colour may be mixed in. */
 const MIXES = [12, 24, 60];
 /** Thai stacks a vowel and a tone mark over a letter; a lower line cuts them off. */
 const LEAST_LINE = 1.35;

@@ -44,7 +44,7 @@ export function createWinTeller(): { settled(billId: string): void; stop(): void
     for (const { bill_id, total_payout } of fresh) told.set(bill_id, total_payout);
     const { payout, stake, net } = wonOf([...fresh, ...lost.filter(({ bill_id }) => ids.has(bill_id))]);
     toast(liveCopy.won(fresh.length, payout, stake), {
-      // Less than was staked is no reason for joy.
+      // Less than was staked is not celebrated.
       variant: net > 0n ? 'success' : 'info',
       ms: TOAST_MS,
       links: linksOf(fresh.map(({ bill_id }) => bill_id)),
