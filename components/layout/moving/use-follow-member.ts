@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useBackOnline } from '#components/ui/use-network.ts';
 import { reloadPage } from '#lib/leave.ts';
 import { isOffline } from '#lib/network.ts';
@@ -15,7 +15,8 @@ export function useFollowMember(memberId: string | null): void {
     const stored = storedMemberId();
     if (stored !== undefined && stored !== memberId && !isOffline()) reloadPage();
   });
-  useEffect(() => {
+  // Before this page writes down who it was made for: what another tab answers to that is never missed.
+  useLayoutEffect(() => {
     const handleChange = () => look();
     const targets = [
       [window, 'storage'],
