@@ -4,8 +4,8 @@ import { newMember } from './pages/account.ts';
 import { BetPage } from './pages/bet.ts';
 
 /** A field that is filled counts as one tap, as does each choice; keys do not. */
-const MOST_TAPS = 29;
-const MOST_SCREENS = 8;
+const MOST_TAPS = 25;
+const MOST_SCREENS = 7;
 
 test('from home a visitor is a member with money and a placed bet in few taps and screens', async ({
   page,
@@ -26,10 +26,6 @@ test('from home a visitor is a member with money and a placed bet in few taps an
     taps += 1;
     await target.fill(text);
   };
-  const choose = async (label: string, wanted: string) => {
-    taps += 1;
-    await page.getByLabel(label, { exact: true }).selectOption(wanted);
-  };
   const onScreen = async (mark: Locator) => {
     screens += 1;
     await expect(mark).toBeVisible();
@@ -45,9 +41,7 @@ test('from home a visitor is a member with money and a placed bet in few taps an
   await expect(page.getByRole('heading', { name: 'ข้อมูลส่วนตัว' })).toBeVisible();
   await fill(page.getByLabel('ชื่อ', { exact: true }), 'สมหญิง');
   await fill(page.getByLabel('นามสกุล'), 'ใจดี');
-  await choose('วันที่', '5');
-  await choose('เดือน', '5');
-  await choose('พ.ศ.', '2533');
+  await fill(page.getByLabel('วันเกิด'), '05052533');
   await tap(next);
   await expect(page.getByRole('heading', { name: 'บัญชีธนาคารสำหรับรับเงิน' })).toBeVisible();
   await tap(page.getByRole('radio', { name: 'กสิกรไทย' }).locator('..'));
@@ -55,11 +49,6 @@ test('from home a visitor is a member with money and a placed bet in few taps an
   await tap(next);
   await tap(page.getByRole('checkbox').first());
   await tap(page.getByRole('button', { name: 'ยืนยันการสมัคร' }));
-  await page.waitForURL('**/login');
-  await onScreen(page.getByLabel('รหัสผ่าน', { exact: true }));
-  await expect(page.getByLabel('เบอร์มือถือ')).not.toHaveValue('');
-  await fill(page.getByLabel('รหัสผ่าน', { exact: true }), member.password);
-  await tap(page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ' }));
   const skip = page.getByRole('button', { name: 'ข้ามไปก่อน' });
   await onScreen(skip);
   await tap(skip);

@@ -14,13 +14,7 @@ test('a registration that began at a round ends there', async ({ page }) => {
   await page.goto(`/lotto/${ROUND}`);
   await page.getByRole('link', { name: 'สมัครสมาชิก' }).first().click();
   await page.waitForURL('**/register?next=**');
-  await account.fillLoginStep(member);
-  await account.fillPersonStep();
-  await account.fillBankStep(member);
-  await account.confirm();
-  await page.waitForURL('**/login?next=**');
-  await expect(page.getByLabel('เบอร์มือถือ')).not.toHaveValue('');
-  await account.loginFirst(member, `/lotto/${ROUND}`);
+  await account.register(member, `/lotto/${ROUND}`);
   await expect(page.getByRole('button', { name: 'ส่งโพย' })).toBeVisible();
 });
 

@@ -20,7 +20,6 @@ test('a stranger reads results, registers, deposits, bets, sees the win after th
   await page.getByRole('link', { name: 'ดูย้อนหลัง' }).click();
   await expect(page.locator('main')).toContainText('559352');
   await account.register(member);
-  await account.loginFirst(member);
   await expect(balance).toHaveText('฿ 0.00');
 
   await page.goto('/member/deposit');

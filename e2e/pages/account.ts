@@ -34,9 +34,7 @@ export class AccountPage {
     await expect(this.page.getByRole('heading', { name: 'ข้อมูลส่วนตัว' })).toBeVisible();
     await this.page.getByLabel('ชื่อ', { exact: true }).fill('สมหญิง');
     await this.page.getByLabel('นามสกุล').fill('ใจดี');
-    await this.page.getByLabel('วันที่', { exact: true }).selectOption('5');
-    await this.page.getByLabel('เดือน').selectOption({ label: 'พฤษภาคม' });
-    await this.page.getByLabel('พ.ศ.').selectOption('2533');
+    await this.page.getByLabel('วันเกิด').fill('05052533');
     await this.next.click();
   }
 
@@ -52,13 +50,14 @@ export class AccountPage {
     await this.page.getByRole('button', { name: 'ยืนยันการสมัคร' }).click();
   }
 
-  async register(member: NewMember): Promise<void> {
-    await this.page.goto('/register');
+  /** Registers, which logs in, and declines the limits that are offered then. */
+  async register(member: NewMember, next = '/'): Promise<void> {
+    if (new URL(this.page.url(), 'http://x').pathname !== '/register') await this.page.goto('/register');
     await this.fillLoginStep(member);
     await this.fillPersonStep();
     await this.fillBankStep(member);
     await this.confirm();
-    await this.page.waitForURL('**/login');
+    await this.declineLimits(next);
   }
 
   async login({ mobile, password }: Pick<NewMember, 'mobile' | 'password'>): Promise<void> {
@@ -68,9 +67,13 @@ export class AccountPage {
     await this.page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   }
 
-  /** The first login after a registration, on the way to `next`: limits are offered and declined. */
-  async loginFirst(member: Pick<NewMember, 'mobile' | 'password'>, next = '/'): Promise<void> {
+  /** The first login after a registration: limits are offered and declined. */
+  async loginFirst(member: Pick<NewMember, 'mobile' | 'password'>): Promise<void> {
     await this.login(member);
+    await this.declineLimits();
+  }
+
+  private async declineLimits(next = '/'): Promise<void> {
     await this.page.waitForURL('**/member/protection**');
     const offer = this.page.getByRole('region', { name: 'ตั้งวงเงินก่อนเริ่มเล่นไหม' });
     await offer.getByRole('button', { name: 'ข้ามไปก่อน' }).click();

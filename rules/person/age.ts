@@ -11,7 +11,7 @@ const OLDEST_BIRTH = '1900-01-01';
  * Who is born on 29 February has it on 1 March in a common year.
  */
 export function birthDateError(birthDate: string, today: string): FieldError {
-  if (birthDate === '') return 'กรุณาเลือกวันเกิด';
+  if (birthDate === '') return 'กรุณากรอกวันเกิด';
   if (!isDay(birthDate) || birthDate < OLDEST_BIRTH || birthDate > today) return 'วันเกิดไม่ถูกต้อง';
   const comesOfAge = `${Number(birthDate.slice(0, 4)) + MIN_AGE_YEARS}${birthDate.slice(4)}`;
   if (comesOfAge > today) return `ผู้สมัครต้องมีอายุ ${MIN_AGE_YEARS} ปีบริบูรณ์ขึ้นไป`;

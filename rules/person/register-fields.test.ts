@@ -181,7 +181,7 @@ describe('birth date', () => {
     ['2548-06-16', 'วันเกิดไม่ถูกต้อง'],
     ['2005-02-29', 'วันเกิดไม่ถูกต้อง'],
     ['16/06/2005', 'วันเกิดไม่ถูกต้อง'],
-    ['', 'กรุณาเลือกวันเกิด'],
+    ['', 'กรุณากรอกวันเกิด'],
   ])('%j on 16 June 2025: %j', (birthDate, problem) => {
     expect(birthDateError(birthDate, today)).toBe(problem);
   });
@@ -292,7 +292,7 @@ describe('registerErrors', () => {
       password: 'กรุณากรอกรหัสผ่าน',
       first_name: 'กรุณากรอกชื่อ',
       last_name: 'กรุณากรอกนามสกุล',
-      birth_date: 'กรุณาเลือกวันเกิด',
+      birth_date: 'กรุณากรอกวันเกิด',
       bank_code: 'กรุณาเลือกธนาคาร',
       bank_account_no: 'กรุณากรอกเลขบัญชี',
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { groupBankAccount, groupMobile, otpDigits } from './digit-mask.ts';
+import { groupBankAccount, groupDay, groupMobile, otpDigits } from './digit-mask.ts';
 
 describe('groupMobile', () => {
   test.each([
@@ -21,6 +21,23 @@ describe('groupMobile', () => {
 
   test('masking what is masked changes nothing', () => {
     fc.assert(fc.property(fc.string(), (typed) => groupMobile(groupMobile(typed)) === groupMobile(typed)));
+  });
+});
+
+describe('groupDay', () => {
+  test.each([
+    ['05', '05'],
+    ['051', '05/1'],
+    ['05112540', '05/11/2540'],
+    ['5/', '05'],
+    ['05/1/2', '05/01/2'],
+    ['๕.๑๑.๒๕๔๐', '05/11/2540'],
+    ['1997-11-05', '05/11/1997'],
+    ['05/11/25401', '05/11/2540'],
+  ])('%s is shown as %s', (typed, shown) => expect(groupDay(typed)).toBe(shown));
+
+  test('masking what is masked changes nothing', () => {
+    fc.assert(fc.property(fc.string(), (typed) => groupDay(groupDay(typed)) === groupDay(typed)));
   });
 });
 

@@ -1,7 +1,7 @@
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
 
-function grouped(digits: string, sizes: readonly number[]): string {
+function grouped(digits: string, sizes: readonly number[], between = '-'): string {
   const groups: string[] = [];
   let at = 0;
   for (const size of sizes) {
@@ -9,7 +9,7 @@ function grouped(digits: string, sizes: readonly number[]): string {
     groups.push(digits.slice(at, at + size));
     at += size;
   }
-  return groups.join('-');
+  return groups.join(between);
 }
 
 /** `081-234-5678` of a mobile number as far as it was typed; Thai digits, blanks and +66 are understood. */
@@ -26,6 +26,17 @@ export function groupMobile(typed: string): string {
 export function groupBankAccount(typed: string): string {
   const digits = normaliseDigits(typed).replace(/\D/g, '').slice(0, 15);
   return grouped(digits, [3, 1, 5, 6]);
+}
+
+/**
+ * `05/11/2540` of a day as far as it was typed; a single digit before any separator gets its zero. What a browser fills in as
+ * `1997-11-05` becomes the same.
+ */
+export function groupDay(typed: string): string {
+  const text = normaliseDigits(typed).trim();
+  const filledIn = text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
+  const digits = filledIn.replace(/(?<!\d)(\d)(?=\D)/g, '0$1').replace(/\D/g, '');
+  return grouped(digits, [2, 2, 4], '/');
 }
 
 /** Digits of a one-time code, at most six. */

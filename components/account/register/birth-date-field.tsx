@@ -2,43 +2,35 @@
 
 import { useFormContext } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
+import { groupDay } from '#components/account/fields/digit-mask.ts';
+import { masked } from '#components/account/fields/masked.ts';
 import { useCheckedField } from '#components/account/fields/use-checked-field.ts';
-import { birthDay, type RegisterFields } from '#components/account/register/register-steps.ts';
-import { DayParts, dayWords, yearsBack } from '#components/ui/form/day-parts.tsx';
+import type { RegisterFields } from '#components/account/register/register-steps.ts';
+import { Field } from '#components/ui/form/field.tsx';
 import { usePage } from '#components/ui/page-context.tsx';
 import { birthDateError } from '#rules/person/age.ts';
-import { bangkokDate } from '#rules/time/bangkok-time.ts';
-import { partsOf } from '#rules/time/thai-day.ts';
-import styles from './birth-date-field.module.css';
+import { bangkokDate, formatThaiDate } from '#rules/time/bangkok-time.ts';
+import { typedDay } from '#rules/time/typed-day.ts';
 
-const OLDEST_YEARS = 100;
-
-/** Day, month and year of the Buddhist era; what is wrong with the date stands below all three. */
+/** A birth date in one field of digits; once it is a day it is said in words, so that nobody mistakes the month or the era. */
 export function BirthDateField({ minimumAge }: { minimumAge: number }) {
   const today = bangkokDate(new Date(usePage().nowMs));
+  const { watch } = useFormContext<RegisterFields>();
   const checked = useCheckedField();
-  const { formState } = useFormContext<RegisterFields>();
-  const { birth_day, birth_month, birth_year } = formState.errors;
-  const missing = (part: string) => (value: string) => (value ? undefined : copy.register.choose(part));
-  const { error: _day, ...day } = checked('birth_day', missing(dayWords.date), ['birth_year']);
-  const { error: _month, ...month } = checked('birth_month', missing(dayWords.month), ['birth_year']);
-  const { error: _year, ...year } = checked('birth_year', (value, all) =>
-    value ? birthDateError(birthDay(all), today) : copy.register.choose(dayWords.year),
-  );
-  const error = (birth_day ?? birth_month ?? birth_year)?.message;
-  const invalid = { 'aria-invalid': error ? true : undefined };
+  const { error, ...field } = checked('birth_date', (typed) => {
+    const day = typedDay(typed);
+    return birthDateError(typed && !day ? typed : day, today);
+  });
+  const day = typedDay(watch('birth_date') ?? '');
   return (
-    <fieldset className={styles.birthDate} aria-describedby="birth-note">
-      <legend>{copy.register.birthDate}</legend>
-      <DayParts
-        date={{ ...day, ...invalid, autoComplete: 'bday-day' }}
-        month={{ ...month, ...invalid, autoComplete: 'bday-month' }}
-        year={{ ...year, ...invalid, autoComplete: 'off' }}
-        years={yearsBack(Number(partsOf(today).year), OLDEST_YEARS)}
-      />
-      <p id="birth-note" className={error ? styles.error : styles.hint} aria-live="polite">
-        {error ?? copy.register.birthHint(minimumAge)}
-      </p>
-    </fieldset>
+    <Field
+      label={copy.register.birthDate}
+      inputMode="numeric"
+      autoComplete="bday"
+      placeholder={copy.register.birthPlaceholder}
+      error={error}
+      hint={day ? formatThaiDate(day, 'long') : copy.register.birthHint(minimumAge)}
+      {...masked(field, groupDay)}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { RegisterForm } from './register-form.tsx';
 beforeEach(() => watchBack());
 
 const { router, toast } = vi.hoisted(() => ({
-  router: { replace: vi.fn() },
+  router: { replace: vi.fn(), refresh: vi.fn() },
   toast: vi.fn(),
 }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
@@ -36,10 +36,24 @@ const keys = userEvent.setup({ delay: null });
 // Four steps of real typing take a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
+const OFFER = '/member/protection?next=%2Flotto%2Fglo-2025-06-16';
 const REGISTER = 'POST /api/register';
+const LOGIN = 'POST /api/login';
+const WHO = 'GET /api/get_user_info';
+/** What is read after a login, of somebody who was never there before. */
+const newcomer = {
+  ...{ member_id: 'm9', username_masked: 'xxx-xxx-5432', first_name: 'สมชาย', last_name: 'ใจกล้า' },
+  ...{ bank: null, sub_bank: null, previous_login: null, limits_offered: false, consents_due: [] },
+  ...{ session_started_at: '2025-06-15T12:00:00.000Z', reality_due_at: '2025-06-15T13:00:00.000Z' },
+  ...{ counts: { unread: 0 }, created_at: '2025-06-15T12:00:00.000Z' },
+};
 let api: FakeApi;
 beforeEach(() => {
-  api = new FakeApi({ [REGISTER]: { username: '0898765432' } });
+  api = new FakeApi({
+    [REGISTER]: { username: '0898765432' },
+    [LOGIN]: { access_token: 'secret-token' },
+    [WHO]: newcomer,
+  });
 });
 
 function openForm(referral?: string) {
@@ -67,9 +81,7 @@ async function fillLogin() {
 async function fillPerson() {
   await keys.type(screen.getByLabelText('ชื่อ'), 'สมชาย');
   await keys.type(screen.getByLabelText('นามสกุล'), 'ใจกล้า');
-  await keys.selectOptions(screen.getByLabelText('วันที่'), '3');
-  await keys.selectOptions(screen.getByLabelText('เดือน'), 'กุมภาพันธ์');
-  await keys.selectOptions(screen.getByLabelText('พ.ศ.'), '2540');
+  await keys.type(screen.getByLabelText('วันเกิด'), '3/2/2540');
 }
 async function fillBank() {
   await keys.click(screen.getByRole('radio', { name: 'ออมสิน' }));
@@ -87,7 +99,7 @@ async function toReview() {
   await atStep('ตรวจสอบ');
 }
 
-test('four steps lead to a registration and to the login page with the number filled in', async () => {
+test('four steps lead to a registration, to its login and on', async () => {
   const { userArea } = openForm('pwin');
   await toReview();
   const review = screen.getByText('สมชาย ใจกล้า').closest('dl');
@@ -112,11 +124,27 @@ test('four steps lead to a registration and to the login page with the number fi
       ref: 'pwin',
     },
   ]);
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login?next=%2Flotto%2Fglo-2025-06-16'));
-  expect(toast).toHaveBeenCalledWith('สมัครสมาชิกสำเร็จ เข้าสู่ระบบได้เลย', { variant: 'success' });
-  expect(userArea().newUsername).toBe('0898765432');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(OFFER));
+  expect(api.sent(LOGIN)).toEqual([{ username: '0898765432', password: 'sabai-dee-99' }]);
+  expect(toast).toHaveBeenCalledWith('สมัครสมาชิกสำเร็จ', { variant: 'success' });
+  expect(userArea().isLoggedIn).toBe(true);
   const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
-  expect(stored).not.toMatch(/0898765432|sabai|สมชาย|123456789012/);
+  expect(stored).not.toMatch(/0898765432|sabai|ใจกล้า|123456789012/);
+});
+
+test.each([
+  ['is refused', refusal(4001, 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง')],
+  ['has no answer', lost],
+])('where the login after it %s the login page has the number filled in', async (_, said) => {
+  api.answers[LOGIN] = said;
+  api.answers[WHO] = refusal(401, 'ยังไม่ได้เข้าสู่ระบบ');
+  const { userArea } = openForm();
+  await toReview();
+  await keys.click(screen.getByRole('checkbox'));
+  await send();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login?next=%2Flotto%2Fglo-2025-06-16'));
+  expect(userArea()).toMatchObject({ newUsername: '0898765432', isLoggedIn: false });
+  expect(registrations()).toHaveLength(1);
 });
 
 describe('each field says what is wrong with it', () => {
@@ -157,13 +185,15 @@ describe('each field says what is wrong with it', () => {
     await next();
     expect(await screen.findByText('ชื่อใช้ได้เฉพาะตัวอักษรไทยหรืออังกฤษ')).toBeTruthy();
     expect(screen.getByText('กรุณากรอกนามสกุล')).toBeTruthy();
-    expect(screen.getByText('กรุณาเลือกวันที่เกิด')).toBeTruthy();
-    await keys.selectOptions(screen.getByLabelText('วันที่'), '31');
-    await keys.selectOptions(screen.getByLabelText('เดือน'), 'กุมภาพันธ์');
-    await keys.selectOptions(screen.getByLabelText('พ.ศ.'), '2540');
+    expect(screen.getByText('กรุณากรอกวันเกิด')).toBeTruthy();
+    const birth = screen.getByLabelText('วันเกิด');
+    await keys.type(birth, '31022540');
+    expect(birth).toHaveProperty('value', '31/02/2540');
     await next();
     expect(await screen.findByText('วันเกิดไม่ถูกต้อง')).toBeTruthy();
-    await keys.selectOptions(screen.getByLabelText('วันที่'), '1');
+    await keys.clear(birth);
+    await keys.type(birth, '๑/๒/2540');
+    expect(await screen.findByText('1 กุมภาพันธ์ 2540')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('วันเกิดไม่ถูกต้อง')).toBeNull());
   });
 
@@ -173,7 +203,9 @@ describe('each field says what is wrong with it', () => {
     await next();
     await atStep('ข้อมูลส่วนตัว');
     await fillPerson();
-    await keys.selectOptions(screen.getByLabelText('พ.ศ.'), String(new Date().getFullYear() + 543 - 18));
+    const birth = screen.getByLabelText('วันเกิด');
+    await keys.clear(birth);
+    await keys.type(birth, `0102${new Date().getFullYear() + 543 - 18}`);
     await next();
     expect(await screen.findByText('ผู้สมัครต้องมีอายุ 20 ปีบริบูรณ์ขึ้นไป')).toBeTruthy();
   });
@@ -231,7 +263,7 @@ test('going back finds everything that was typed', async () => {
   await back();
   await atStep('ข้อมูลส่วนตัว');
   expect(screen.getByLabelText('ชื่อ')).toHaveProperty('value', 'สมชาย');
-  expect(screen.getByLabelText('เดือน')).toHaveProperty('value', '2');
+  expect(screen.getByLabelText('วันเกิด')).toHaveProperty('value', '03/02/2540');
 });
 
 describe('what the server refuses leads back to its field', () => {
@@ -254,7 +286,7 @@ describe('what the server refuses leads back to its field', () => {
       'a bad birth date',
       refusal(422, 'ข้อมูลไม่ถูกต้อง', { fields: { birth_date: 'อายุไม่ถึงเกณฑ์' } }),
       'ข้อมูลส่วนตัว',
-      'พ.ศ.',
+      'วันเกิด',
     ],
   ])('%s', async (_name, said, step, label) => {
     openForm();
@@ -341,10 +373,9 @@ test('after a reload of the tab what was typed is there but for the password, wh
       username: '089-876-5432',
       first_name: 'สมชาย',
       last_name: 'ใจกล้า',
-      birth_day: '3',
-      birth_month: '2',
+      birth_date: '03/02/2540',
     },
-    ...{ birth_year: '2540', bank_code: '030', bank_account_no: '123-4-56789-012' },
+    ...{ bank_code: '030', bank_account_no: '123-4-56789-012' },
   };
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: { method?: string; body?: string }) => {

@@ -4,12 +4,13 @@ import { useFormContext } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { useCheckedField } from '#components/account/fields/use-checked-field.ts';
 import { LegalTexts } from '#components/account/register/legal-texts.tsx';
-import { birthDay, type RegisterFields } from '#components/account/register/register-steps.ts';
+import type { RegisterFields } from '#components/account/register/register-steps.ts';
 import { ThaiText } from '#components/ui/text/thai-text.tsx';
 import type { Agreed } from '#contract/account/consents.ts';
 import type { Bank } from '#contract/agent.ts';
 import { termsError } from '#rules/person/register-fields.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
+import { typedDay } from '#rules/time/typed-day.ts';
 import styles from './register-review-step.module.css';
 
 interface ReviewProps {
@@ -32,7 +33,7 @@ export function RegisterReviewStep({ isShown, banks, minimumAge, texts, referral
     ? [
         { step: 0, label: copy.username, text: typed.username },
         { step: 1, label: copy.register.name, text: `${typed.first_name} ${typed.last_name}` },
-        { step: 1, label: copy.register.birthDate, text: formatThaiDate(birthDay(typed), 'long') },
+        { step: 1, label: copy.register.birthDate, text: formatThaiDate(typedDay(typed.birth_date), 'long') },
         {
           step: 2,
           label: copy.register.bank,

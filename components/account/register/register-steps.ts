@@ -4,17 +4,15 @@ import type { Calls } from '#contract/calls.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { normaliseName } from '#rules/person/name.ts';
-import { thaiDay } from '#rules/time/thai-day.ts';
+import { typedDay } from '#rules/time/typed-day.ts';
 
-/** What the registration form holds; a birth date is typed in three parts with the year in the Buddhist era. */
+/** What the registration form holds; a birth date is typed as `05/11/2540`. */
 export interface RegisterFields {
   username: string;
   password: string;
   first_name: string;
   last_name: string;
-  birth_day: string;
-  birth_month: string;
-  birth_year: string;
+  birth_date: string;
   bank_code: string;
   bank_account_no: string;
   accept_terms: boolean;
@@ -25,7 +23,7 @@ export type RegisterField = FieldPath<RegisterFields>;
 /** The fields of each step, in the order in which they are asked. */
 export const registerSteps: ReadonlyArray<readonly RegisterField[]> = [
   ['username', 'password'],
-  ['first_name', 'last_name', 'birth_day', 'birth_month', 'birth_year'],
+  ['first_name', 'last_name', 'birth_date'],
   ['bank_code', 'bank_account_no'],
   ['accept_terms'],
 ];
@@ -42,10 +40,9 @@ export const wireFields: readonly string[] = [
   'accept_terms',
 ];
 
-/** A field of the wire as a field of the form: what is wrong with a birth date is told at its year. */
+/** A field of the wire as a field of the form. */
 export function formFieldOf(wireField: string): RegisterField | undefined {
-  const name = wireField === 'birth_date' ? 'birth_year' : wireField;
-  return registerSteps.flat().find((field) => field === name);
+  return registerSteps.flat().find((field) => field === wireField);
 }
 
 /** The step that asks for a field. */
@@ -58,11 +55,6 @@ export function firstField(fields: readonly RegisterField[]): RegisterField | un
   return registerSteps.flat().find((field) => fields.includes(field));
 }
 
-/** The typed birth date as `YYYY-MM-DD` in the Christian era; empty while a part is missing. */
-export function birthDay({ birth_day, birth_month, birth_year }: RegisterFields): string {
-  return thaiDay({ date: birth_day, month: birth_month, year: birth_year });
-}
-
 /** The call that a filled form makes. */
 export function requestOf(
   form: RegisterFields,
@@ -73,7 +65,7 @@ export function requestOf(
     password: form.password,
     first_name: normaliseName(form.first_name),
     last_name: normaliseName(form.last_name),
-    birth_date: birthDay(form),
+    birth_date: typedDay(form.birth_date),
     bank_code: form.bank_code,
     bank_account_no: normaliseAccountNo(form.bank_account_no),
     accept_terms: form.accept_terms,

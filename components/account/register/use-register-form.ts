@@ -17,6 +17,7 @@ import {
 } from '#components/account/register/register-steps.ts';
 import { isOutdated, useHeldTexts } from '#components/account/register/use-held-texts.ts';
 import { useKeptDraft } from '#components/account/register/use-kept-draft.ts';
+import { useStartSession } from '#components/account/session/use-start-session.ts';
 import { useBackSteps } from '#components/ui/dialog/use-back.ts';
 import { useNavigate } from '#components/ui/navigation.tsx';
 import { isUnknown } from '#lib/api/errors.ts';
@@ -28,7 +29,7 @@ import { useArea } from '#stores/provider.tsx';
 
 const LAST_STEP = registerSteps.length - 1;
 
-/** Steps, checks and sending of the registration form; Back goes one step back. What is typed lives in this form's memory, and sealed over a reload (`useKeptDraft`). */
+/** Steps, checks and sending of the registration form, which logs in at its end; Back goes one step back. What is typed lives in this form's memory, and sealed over a reload (`useKeptDraft`). */
 export function useRegisterForm(
   { referral: ref, texts: first }: Pick<Registration, 'referral' | 'texts'>,
   next: string,
@@ -36,6 +37,7 @@ export function useRegisterForm(
   const navigate = useNavigate();
   const form = useForm<RegisterFields>({ shouldFocusError: false });
   const register = useCall('POST /api/register');
+  const startSession = useStartSession(next);
   const { texts, readAgain } = useHeldTexts(first);
   const setNewUsername = useArea('user', (state) => state.setNewUsername);
   const [place, setPlace] = useState<{ step: number; field?: RegisterField }>();
@@ -111,9 +113,12 @@ export function useRegisterForm(
     const { username } = await register.mutateAsync(requestOf(values, { texts, ref }));
     isDone.current = true;
     dropDraft();
-    setNewUsername(username);
     toast(copy.register.done, { variant: 'success' });
-    navigate(paths.loginFor(next), { replace: true });
+    // The registration stands, whatever becomes of the login: the form for it is there for a second try.
+    await startSession({ username, password: values.password }).catch(() => {
+      setNewUsername(username);
+      navigate(paths.loginFor(next), { replace: true });
+    });
   }, showInvalid);
 
   return {
