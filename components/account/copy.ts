@@ -42,7 +42,7 @@ export const copy = {
     nameHint: 'ตรงกับชื่อบัญชีธนาคาร ไม่ต้องใส่คำนำหน้า',
     birthDate: 'วันเกิด',
     birthPlaceholder: 'วว/ดด/ปปปป',
-    birthHint: (minimumAge: number) => `เช่น 05/11/2540 (พ.ศ.) · ต้องมีอายุ ${minimumAge} ปีบริบูรณ์ขึ้นไป`,
+    birthHint: (minimumAge: number) => `เช่น 05/11/2540 · อายุครบ ${minimumAge} ปีขึ้นไป`,
     bank: 'ธนาคาร',
     otherBanks: (count: number) => `ธนาคารอื่น ๆ (${count})`,
     accountNo: 'เลขบัญชี',
