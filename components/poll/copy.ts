@@ -57,7 +57,9 @@ export const pollCopy = {
   unsent: 'คำตอบยังไม่ถึงเว็บ ส่งใหม่ได้',
   look: 'ตรวจสอบคำตอบ',
   ticket: (choice: string, ticket: number) => `${choice} หมายเลข ${whole.format(ticket)}`,
-  stats: 'คำตอบตอนนี้',
+  stats: (isOpen: boolean) => (isOpen ? 'คำตอบตอนนี้' : 'คำตอบทั้งหมด'),
+  statsFailed: 'โหลดจำนวนคำตอบไม่สำเร็จ',
+  again: 'ลองใหม่',
   statsWaiting: 'กำลังโหลด…',
   share: (answers: number, total: number) =>
     answers === 0 ? 'ยังไม่มีคำตอบ' : `${whole.format(answers)} คำตอบ (${Math.round((answers / total) * 100)}%)`,

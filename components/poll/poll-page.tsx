@@ -16,7 +16,7 @@ interface PollPageProps {
 }
 
 /** A poll: what is asked, what a member may answer, what the others did, and what can be won. */
-export function PollPage({ shown: { poll, winners }, own }: PollPageProps) {
+export function PollPage({ shown: { poll, winners, stats }, own }: PollPageProps) {
   const { config, choices, metadata } = poll;
   return (
     <div className={styles.page}>
@@ -31,7 +31,7 @@ export function PollPage({ shown: { poll, winners }, own }: PollPageProps) {
         <ButtonLink href={paths.loginFor(paths.pollOf(config.poll_id))}>{copy.login}</ButtonLink>
       )}
       {own !== null && <OwnPollView own={own} />}
-      <StatsCard pollId={config.poll_id} choices={choices} isOpen={config.phase === 'open'} />
+      <StatsCard pollId={config.poll_id} choices={choices} isOpen={config.phase === 'open'} first={stats} />
       <PrizesCard metadata={metadata} winners={winners} />
       {metadata.commit !== null && <FairCard pollId={config.poll_id} metadata={metadata} winners={winners} />}
       <p className={styles.muted}>{copy.times}</p>

@@ -31,7 +31,7 @@ const ON_NO_PAGE = [
   'POST /api/house/replay',
   // Changes with every shot: a page reads it anew.
   'GET /api/lotto/yeekee/lists',
-  // Change with every answer: a page reads them in the browser.
+  // Change with every answer: a page shows them a little old, and reads them anew in the browser.
   'GET /api/poll/stats',
   'GET /api/poll/tickets',
   // Changes with every bill: a page that shows it is shown this once.

@@ -6,6 +6,7 @@ import { apiQuery } from '#lib/api/query.ts';
 export type PollConfig = Calls['GET /api/poll/config']['data'];
 export type PollPrize = PollConfig['metadata']['prizes'][number];
 export type PollWinners = Calls['GET /api/poll/winners']['data'];
+export type PollStats = Calls['GET /api/poll/stats']['data'];
 export type PollQuota = Calls['GET /api/poll/quota/get']['data'];
 export type PollAnswer = PollQuota['answers'][number];
 type Tickets = Calls['GET /api/poll/tickets']['data'];
