@@ -77,6 +77,31 @@ test('a passed on link leads to the registration, which keeps its code through i
   expect((await sent).postDataJSON()).toMatchObject({ ref: 'FRND2345' });
 });
 
+test('who looks at the login first still registers as invited', async ({ page, qa }) => {
+  await qa.change({});
+  const [account, own] = [new AccountPage(page), newMember(48)];
+  await page.goto('/?next=%2Fcashback&ref=FRND-2345');
+  await page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fcashback&ref=FRND2345$/);
+  await page.getByRole('main').getByRole('link', { name: 'สมัครสมาชิก' }).click();
+  await expect(page).toHaveURL(/\/register\?next=%2Fcashback&ref=FRND2345$/);
+  await account.fillLoginStep(own);
+  await account.fillPersonStep();
+  await account.fillBankStep(own);
+  const sent = page.waitForRequest('**/api/register');
+  await account.confirm();
+  expect((await sent).postDataJSON()).toMatchObject({ ref: 'FRND2345' });
+});
+
+test('a code that was passed on in groups is read at the registration itself', async ({ page, qa }) => {
+  await qa.change({});
+  await page.goto('/register?ref=frnd-2345');
+  await expect(page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบ' })).toHaveAttribute(
+    'href',
+    '/login?ref=FRND2345',
+  );
+});
+
 test('what is no code leads nowhere', async ({ page }) => {
   await page.goto('/?ref=nothing');
   await expect(page).toHaveURL(/\/\?ref=nothing$/);

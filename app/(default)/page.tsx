@@ -15,7 +15,7 @@ export default page('everyone', ['next', 'ref'], async ({ searchParams }: PagePr
   const query = await searchParams;
   const next = nextPath(oneOf(query.next));
   const code = plainAffiliateCode(oneOf(query.ref) ?? '');
-  if (code !== null) redirect(loyaltyPaths.registerWith(code, next === paths.home ? undefined : next));
+  if (code !== null) redirect(loyaltyPaths.registerWith(code, next));
   const [home, { state }] = await Promise.all([loadHome(), viewer()]);
   const isMember = state === 'member';
   return (

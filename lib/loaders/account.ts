@@ -5,6 +5,7 @@ import { AGENT_CODE } from '#contract/constants.ts';
 import { heldTexts } from '#lib/api/agent/held-texts.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { read } from '#lib/loaders/read.ts';
+import { plainAffiliateCode } from '#rules/affiliate/affiliate-code.ts';
 
 /** What the registration form needs to know. */
 export interface Registration {
@@ -16,10 +17,13 @@ export interface Registration {
   readonly referral: string | undefined;
 }
 
-const CODE = /^[A-Za-z0-9]{3,20}$/;
+/** The code of who recommended the site, however it was passed on; what cannot be one is ignored. */
+export function referralOf(ref: string | undefined): string | undefined {
+  return plainAffiliateCode(ref ?? '') ?? undefined;
+}
 
-/** Data of the registration page; a `ref` that cannot be a referral code is ignored. */
-export async function loadRegistration(ref: string | undefined): Promise<Registration> {
+/** Data of the registration page. */
+export async function loadRegistration(referral: string | undefined): Promise<Registration> {
   const [agent, banks] = await Promise.all([
     readPublic('POST /api/agent/config', { agent_code: AGENT_CODE }),
     readPublic('GET /api/agent/banks', {}),
@@ -28,7 +32,7 @@ export async function loadRegistration(ref: string | undefined): Promise<Registr
     minimumAge: agent.minimum_age,
     texts: heldTexts(agent),
     banks,
-    referral: ref && CODE.test(ref) ? ref : undefined,
+    referral,
   };
 }
 

@@ -4,20 +4,21 @@ import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
 import { LoginForm } from '#components/account/login/login-form.tsx';
 import { sessionEnds } from '#contract/constants.ts';
+import { referralOf } from '#lib/loaders/account.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
+import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 import { nextPath } from '#lib/next-path.ts';
-import { paths } from '#lib/paths.ts';
 
 export const metadata: Metadata = { title: copy.login.title };
 
-export default visitorPage(['next', 'over'], async ({ searchParams }: PageProps<'/login'>, isDead) => {
-  const { next: asked, over } = await searchParams;
+export default visitorPage(['next', 'over', 'ref'], async ({ searchParams }: PageProps<'/login'>, isDead) => {
+  const { next: asked, over, ref } = await searchParams;
   const next = nextPath(oneOf(asked));
   const ended = sessionEnds.find((one) => one === oneOf(over));
   const foot = (
     <>
       <span>{`${copy.login.noAccount} `}</span>
-      <a href={paths.registerFor(next)}>{copy.login.register}</a>
+      <a href={loyaltyPaths.registerWith(referralOf(oneOf(ref)), next)}>{copy.login.register}</a>
     </>
   );
   return (
