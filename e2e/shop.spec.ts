@@ -199,6 +199,30 @@ test('what was asked for before a reload is looked up after it, and is there onc
   await expect(dialog(page)).toHaveCount(0);
 });
 
+test('it is looked up wherever the shop is opened again, a reward that was closed too', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await qa.change({ pointsGiven: 1_000 });
+  for (const elsewhere of ['?category=goods', '?tab=history', '']) {
+    await qa.fault('GET /api/redemption/history', null);
+    await page.goto(PAGE);
+    await open(page, 'เงิน 5 บาท');
+    await qa.fault('POST /api/redemption/redeem', 'lost-answer');
+    await qa.fault('GET /api/redemption/history', '503');
+    await dialog(page).getByRole('button', { name: 'ยืนยันแลก 100 แต้ม' }).click();
+    await expect(dialog(page).getByText(/ยังไม่ทราบว่าแลกสำเร็จหรือไม่/)).toBeVisible();
+    await qa.fault('GET /api/redemption/history', null);
+    await qa.fault('POST /api/redemption/redeem', null);
+    if (elsewhere === '') await qa.change({ shopReward: { reward_id: 'credit-5', isClosed: true } });
+    await page.goto(`${PAGE}${elsewhere}`);
+    await expect(dialog(page).getByText('เงิน 5.00 บาท เข้ากระเป๋าหลักแล้ว')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'ปิด', exact: true }).click();
+  }
+  await expect(page.getByRole('region', { name: 'แต้มของคุณ' })).toContainText('700 แต้ม');
+});
+
 test('a double press is one order; a second tab meets the limit and says when it is open again', async ({
   page,
   qa,

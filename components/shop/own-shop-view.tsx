@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { shopCopy as copy } from '#components/shop/copy.ts';
+import { KeptRedeem } from '#components/shop/kept-redeem.tsx';
 import { OrderRows } from '#components/shop/order-rows.tsx';
 import { RewardList } from '#components/shop/reward-list.tsx';
 import { fragmentView } from '#components/ui/fragment-view.tsx';
@@ -37,6 +38,7 @@ export const OwnShopView = fragmentView(function OwnShopView({ own }: { readonly
       ) : (
         <RewardList list={data} category={category} />
       )}
+      <KeptRedeem rewards={data.rewards} />
     </>
   );
 });

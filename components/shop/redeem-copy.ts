@@ -76,6 +76,7 @@ export const redeemCopy = {
   look: 'ตรวจสอบผล',
   unsent: 'การแลกยังไม่ถึงระบบ ยังไม่ได้ใช้แต้ม ส่งอีกครั้งได้เลย',
   resend: 'ส่งอีกครั้ง',
+  shop: 'ดูของรางวัลทั้งหมด',
   success: 'แลกสำเร็จ',
   done: doneWords,
   history: 'ดูประวัติการแลก',

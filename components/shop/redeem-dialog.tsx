@@ -48,7 +48,7 @@ function CostState({ cost }: { readonly cost: UseQueryResult<RewardCost> }) {
 /** What a reward costs now, the confirmation, and what became of it. */
 export function RedeemDialog({ reward, address, onClose }: RedeemDialogProps) {
   const isSent = reward.kind === 'goods';
-  const play = useRedeem(reward, () => (isSent ? normaliseAddress(address.current) : undefined));
+  const play = useRedeem(reward.reward_id, () => (isSent ? normaliseAddress(address.current) : undefined));
   const { state } = play;
   // Once it is under way its price is no longer asked for: the answer tells what it was.
   const isOpen = state.stage === 'idle' || state.stage === 'refused' || state.stage === 'unsent';

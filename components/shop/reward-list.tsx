@@ -1,41 +1,27 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { shopCopy as copy } from '#components/shop/copy.ts';
+import { noAddress } from '#components/shop/no-address.ts';
 import { RewardCard } from '#components/shop/reward-card.tsx';
-import { useKeptRedeem } from '#components/shop/use-redeem.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { LinkTabs } from '#components/ui/link-tabs.tsx';
 import type { RewardList as List, Reward } from '#lib/api/shop/queries.ts';
 import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
-import type { Address } from '#rules/shop/address.ts';
 import { type ShopCategory, shopCategories } from '#rules/shop/reward.ts';
 import styles from './shop.module.css';
 
 const loadDialog = () => import('#components/shop/redeem-dialog.tsx').then((module) => module.RedeemDialog);
-const NO_ADDRESS: Address = {
-  ...{ name: '', mobile: '', line: '', subdistrict: '', district: '', province: '', postcode: '' },
-};
 
 interface RewardListProps {
   readonly list: List;
   readonly category: ShopCategory | undefined;
 }
 
-/** Rewards, narrowed by links, and the dialog that redeems one. One with no known outcome opens it again after a reload; what was typed outlives it until the page is left. */
+/** Rewards, narrowed by links, and the dialog that redeems one; what was typed outlives it until the page is left. */
 export function RewardList({ list, category }: RewardListProps) {
   const [chosen, setChosen] = useState<Reward>();
-  const kept = useKeptRedeem();
-  const address = useRef(NO_ADDRESS);
-  const openKept = useEffectEvent(() => {
-    const reward = kept && list.rewards.find(({ reward_id: id }) => id === kept.rewardId);
-    if (reward) setChosen(reward);
-  });
-  useEffect(() => {
-    // Stored state is read right after the mount.
-    const timer = setTimeout(() => openKept(), 0);
-    return () => clearTimeout(timer);
-  }, []);
+  const address = useRef(noAddress);
   const tabs = [undefined, ...shopCategories].map((one) => ({
     label: one === undefined ? copy.all : copy.category(one),
     ...{ href: loyaltyPaths.shopOf({ category: one }), isCurrent: one === category },

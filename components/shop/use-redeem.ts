@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSendOnce } from '#components/ui/form/use-send-once.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
-import { orderByKeyQuery, type Reward, type ShopOrder } from '#lib/api/shop/queries.ts';
+import { orderByKeyQuery, type ShopOrder } from '#lib/api/shop/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { useRefresh } from '#lib/api/use-refresh.ts';
 import type { Address } from '#rules/shop/address.ts';
@@ -23,7 +23,7 @@ export function useKeptRedeem(): RedeemIntent | null {
  * One reward from the press to its known outcome; a lost answer is looked up by its key before anything is sent again. `addressOf`
  * answers where it goes, which is kept nowhere.
  */
-export function useRedeem(reward: Reward, addressOf: () => Address | undefined) {
+export function useRedeem(rewardId: string, addressOf: () => Address | undefined) {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? '');
@@ -31,10 +31,10 @@ export function useRedeem(reward: Reward, addressOf: () => Address | undefined) 
   const keep = useArea('shop', ({ setIntent }) => setIntent);
   const { mutateAsync } = useCall('POST /api/redemption/redeem', { changes: CHANGES });
   const once = useSendOnce<RedeemIntent, ShopOrder>({
-    intent: kept?.rewardId === reward.reward_id ? kept : null,
+    intent: kept?.rewardId === rewardId ? kept : null,
     keep,
-    send: async ({ key, rewardId, version }) => {
-      const asked = { reward_id: rewardId, version, idempotency_key: key };
+    send: async ({ key, rewardId: reward_id, version }) => {
+      const asked = { reward_id, version, idempotency_key: key };
       const address = addressOf();
       return (await mutateAsync(address ? { ...asked, address } : asked)).order;
     },
@@ -50,8 +50,7 @@ export function useRedeem(reward: Reward, addressOf: () => Address | undefined) 
   return {
     ...once,
     /** At this version of its price. */
-    redeem: (version: number) =>
-      void once.submit({ memberId, rewardId: reward.reward_id, version, key: newIdempotencyKey() }),
+    redeem: (version: number) => void once.submit({ memberId, rewardId, version, key: newIdempotencyKey() }),
   };
 }
 
