@@ -30,8 +30,11 @@ const takenWords: Readonly<Record<OfferFrequency, string>> = {
   week: 'สัปดาห์นี้รับโปรโมชันนี้ไปแล้ว รับใหม่ได้วันจันทร์',
 };
 
+/** The condition of what only those who were invited are offered. */
+export const INVITED_ONLY = 'สำหรับสมาชิกที่เพื่อนชวนมา';
+
 function wordsOf({ fact, window, least, most }: OfferCondition): string {
-  if (fact === 'invited') return 'สำหรับสมาชิกที่เพื่อนชวนมา';
+  if (fact === 'invited') return INVITED_ONLY;
   if (fact === 'stake') {
     const rank =
       BigInt(least) === rankFrom.silver

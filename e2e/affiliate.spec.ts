@@ -18,6 +18,9 @@ test('a visitor reads what an invitation brings, and logs in for a link', async 
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { name: 'แนะนำเพื่อน' })).toBeVisible();
   await expect(page.getByText('0.2%').first()).toBeVisible();
+  const offer = page.getByRole('region', { name: 'เพื่อนที่คุณชวนได้อะไร' });
+  await expect(offer).toContainText('เพื่อนชวนมา รับโบนัส 30%');
+  await expect(offer.getByRole('link')).toHaveAttribute('href', '/promotions');
   await page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Faffiliate/);
 });

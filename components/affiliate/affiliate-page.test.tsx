@@ -3,7 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { tooLittleCommission } from '#contract/affiliate-refusal.ts';
 import { errorCodes } from '#contract/error-codes.ts';
+import { presentOffer } from '#contract/present-offer.ts';
+import { INVITED_ONLY } from '#contract/promotion-refusal.ts';
 import type { AffiliateConfig, AffiliateSummary } from '#lib/api/affiliate/queries.ts';
+import { offers } from '#rules/promotion/offers.ts';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { AffiliatePage } from './affiliate-page.tsx';
@@ -35,7 +38,7 @@ beforeEach(() => {
 });
 
 test('a visitor reads the levels, what is announced and the conditions', () => {
-  renderView(<AffiliatePage config={config} own={undefined} />);
+  renderView(<AffiliatePage invitation={{ config, offer: undefined }} own={undefined} />);
   screen.getByText('0.15%');
   screen.getByText('ทุก 1,000 บาท ได้ 1.50 บาท');
   screen.getByText('อัตราใหม่ เริ่ม 1 ก.ค. 68');
@@ -43,6 +46,16 @@ test('a visitor reads the levels, what is announced and the conditions', () => {
   expect(screen.getByRole('link', { name: 'เข้าสู่ระบบ' }).getAttribute('href')).toBe(
     '/login?next=%2Faffiliate',
   );
+});
+
+test('what runs for the invited is told with what it asks for, and leads to its terms', () => {
+  const [promotion] = offers.filter(({ id }) => id === 'invited').map(presentOffer);
+  expect(promotion?.conditions).toContain(INVITED_ONLY);
+  renderView(<AffiliatePage invitation={{ config, offer: promotion }} own={undefined} />);
+  screen.getByText('เพื่อนชวนมา รับโบนัส 30%');
+  screen.getByText('โบนัส 30% ของยอดฝาก สูงสุด 300.00 บาท ฝากอย่างน้อย 100.00 บาท');
+  screen.getByText(/เล่นครบ 14 เท่าของยอดฝากรวมโบนัสใน 14 วัน นับเฉพาะที่ออกผลแล้ว/);
+  expect(screen.getByRole('link', { name: 'ดูเงื่อนไขโปรโมชัน' }).getAttribute('href')).toBe('/promotions');
 });
 
 test('a link is made by a press', async () => {

@@ -1,22 +1,22 @@
 import { AffiliateTerms } from '#components/affiliate/affiliate-terms.tsx';
 import { affiliateCopy as copy } from '#components/affiliate/copy.ts';
+import { FriendOffer } from '#components/affiliate/friend-offer.tsx';
 import { OwnAffiliateView } from '#components/affiliate/own-affiliate.tsx';
 import { buttonClass } from '#components/ui/form/button.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
-import type { AffiliateConfig } from '#lib/api/affiliate/queries.ts';
-import type { OwnAffiliate } from '#lib/loaders/affiliate.ts';
+import type { Invitation, OwnAffiliate } from '#lib/loaders/affiliate.ts';
 import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './affiliate.module.css';
 
 interface AffiliatePageProps {
-  readonly config: AffiliateConfig;
+  readonly invitation: Invitation;
   /** Undefined for a visitor. */
   readonly own: OwnAffiliate | string | undefined;
 }
 
 /** What an invitation brings, for anybody, and what it brought the member. */
-export function AffiliatePage({ config, own }: AffiliatePageProps) {
+export function AffiliatePage({ invitation: { config, offer }, own }: AffiliatePageProps) {
   return (
     <div className={styles.page}>
       <PageHead title={copy.title} lead={copy.lead} />
@@ -30,6 +30,7 @@ export function AffiliatePage({ config, own }: AffiliatePageProps) {
       ) : (
         <OwnAffiliateView own={own} />
       )}
+      {offer && <FriendOffer offer={offer} />}
       <AffiliateTerms config={config} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { AffiliateTransaction } from '#contract/affiliate.ts';
+import type { Promotion } from '#contract/promotion.ts';
 import { commissionOf, LEAST_REDEEM_SATANG } from '#rules/affiliate/commission.ts';
 import { formatBaht, formatNet } from '#rules/money/baht.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
@@ -32,12 +33,18 @@ export const affiliateCopy = {
     'คิดจากยอดเสี่ยงของรายการที่ออกผลแล้วเท่านั้น รายการที่ยกเลิกหรือคืนเงินไม่นับ',
     `หวยยี่กีนับ ${yeekeePercent}% ของยอดเสี่ยง`,
     'รายการที่ยกเลิกหรือแก้ผลภายหลังจะหักค่าแนะนำคืน ยอดจึงติดลบได้ แล้วหักจากค่าแนะนำครั้งต่อไป',
-    'เพื่อนไม่เสียอะไรเพิ่ม และไม่มีโบนัสอื่นจากการชวน',
+    'เพื่อนไม่เสียอะไรเพิ่ม ส่วนคุณได้ค่าแนะนำอย่างเดียว ไม่มีโบนัสอื่นจากการชวน',
     'เบอร์ บัญชีธนาคาร หรือเครื่องของคุณเองไม่นับเป็นเพื่อน',
     `ถอนเข้ากระเป๋าหลักได้เมื่อมีตั้งแต่ ${least} บาท`,
     'ช่วงที่พักการเล่นไม่ได้ค่าแนะนำ ยอดเดิมยังอยู่ ถอนได้เมื่อกลับมา',
     'ปิดบัญชีแล้วถอนค่าแนะนำไม่ได้ ถอนให้เรียบร้อยก่อนปิด',
   ],
+  offer: 'เพื่อนที่คุณชวนได้อะไร',
+  offerBrings: ({ percent, max_bonus, min_deposit }: Promotion) =>
+    `โบนัส ${percent}% ของยอดฝาก สูงสุด ${formatBaht(max_bonus)} บาท ฝากอย่างน้อย ${formatBaht(min_deposit)} บาท`,
+  offerAsks: ({ times, days }: Promotion) =>
+    `เข้ากระเป๋าหลักเมื่อเล่นครบ ${times} เท่าของยอดฝากรวมโบนัสใน ${days} วัน นับเฉพาะที่ออกผลแล้ว`,
+  offerMore: 'ดูเงื่อนไขโปรโมชัน',
   visitor: 'เข้าสู่ระบบเพื่อรับลิงก์ของคุณ',
   login: 'เข้าสู่ระบบ',
   link: 'ลิงก์ของคุณ',
