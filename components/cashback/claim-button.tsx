@@ -3,16 +3,22 @@
 import { cashbackCopy as copy } from '#components/cashback/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import type { CashbackDay } from '#lib/api/cashback/queries.ts';
-import { messageOf } from '#lib/api/errors.ts';
+import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import type { CashbackBasis } from '#rules/cashback/rebate.ts';
+
+/** Why the claim of a day was refused, or that nobody knows what became of it. */
+export interface Refusal {
+  readonly day: string;
+  readonly text: string;
+}
 
 interface ClaimButtonProps {
   readonly basis: CashbackBasis;
   readonly row: CashbackDay;
   /** Why it was refused, or nothing any more: the button goes when its day is over, so others show it. */
-  readonly onRefused: (message: string | null) => void;
+  readonly onRefused: (refusal: Refusal | null) => void;
 }
 
 /** Takes what a closed day brings. It names the day, so that a press from before midnight takes no other; sent again it says the same. */
@@ -26,7 +32,7 @@ export function ClaimButton({ basis, row, onRefused }: ClaimButtonProps) {
     const { day } = row;
     await mutateAsync({ day }).then(
       ({ amount }) => toast(copy.claimed(amount), { variant: 'success' }),
-      (error) => onRefused(copy.refused(day, messageOf(error))),
+      (error) => onRefused({ day, text: copy.refused(day, isUnknown(error) ? copy.lost : messageOf(error)) }),
     );
   };
   return (

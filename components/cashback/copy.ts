@@ -106,6 +106,7 @@ export const cashbackCopy = {
   due: 'รับได้',
   net: (amount: number) => formatNet(amount),
   refused: (day: string, message: string) => `วันที่ ${formatThaiDate(day, 'long')}: ${message}`,
+  lost: 'ยังไม่ทราบผล กดอีกครั้งได้เลย ระบบจะไม่จ่ายซ้ำ',
   older: 'วันก่อนหน้า',
   newest: 'กลับไปวันล่าสุด',
 };

@@ -1,4 +1,4 @@
-import { ClaimButton } from '#components/cashback/claim-button.tsx';
+import { ClaimButton, type Refusal } from '#components/cashback/claim-button.tsx';
 import { cashbackCopy as copy } from '#components/cashback/copy.ts';
 import { DueLines, Formula } from '#components/cashback/formula.tsx';
 import { buttonClass } from '#components/ui/form/button.tsx';
@@ -14,7 +14,7 @@ interface HistoryRowsProps {
   /** The day that stands above with its button. */
   readonly yesterday: string;
   readonly before: string | undefined;
-  readonly onRefused: (message: string | null) => void;
+  readonly onRefused: (refusal: Refusal | null) => void;
 }
 
 const tones: Readonly<Record<CashbackDay['status'], StatusTone>> = {

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Refusal } from '#components/cashback/claim-button.tsx';
 import { HistoryRows } from '#components/cashback/history-rows.tsx';
 import { TodayCard } from '#components/cashback/today-card.tsx';
 import { YesterdayCard } from '#components/cashback/yesterday-card.tsx';
@@ -14,7 +15,7 @@ import styles from './cashback.module.css';
 /** All that is the member's own of one rebate: what can be claimed, today, and closed days. */
 export const OwnCashback = fragmentView(function OwnCashback({ own }: { readonly own: Own }) {
   const { basis, before } = own;
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isLoss = basis === 'loss';
   const { data: today } = useQuery({ ...cashbackTodayQuery(), initialData: own.today });
   const turnover = useQuery({
@@ -24,9 +25,13 @@ export const OwnCashback = fragmentView(function OwnCashback({ own }: { readonly
   });
   const loss = useQuery({ ...lossHistoryQuery(before), initialData: own.history, enabled: isLoss });
   const history = isLoss ? loss.data : turnover.data;
+  // After a lost answer the page is read again: what was taken is no longer in doubt.
+  const isTaken = [today.yesterday[basis], ...history.rows].some(
+    (row) => row?.day === refusal?.day && row?.status === 'claimed',
+  );
   return (
     <div className={styles.page}>
-      {refusal && <FormAlert>{refusal}</FormAlert>}
+      {refusal && !isTaken && <FormAlert>{refusal.text}</FormAlert>}
       <YesterdayCard basis={basis} yesterday={today.yesterday} onRefused={setRefusal} />
       <TodayCard basis={basis} today={today} />
       <HistoryRows

@@ -1,4 +1,4 @@
-import { ClaimButton } from '#components/cashback/claim-button.tsx';
+import { ClaimButton, type Refusal } from '#components/cashback/claim-button.tsx';
 import { cashbackCopy as copy } from '#components/cashback/copy.ts';
 import { DueLines } from '#components/cashback/formula.tsx';
 import type { CashbackToday } from '#lib/api/cashback/queries.ts';
@@ -8,7 +8,7 @@ import styles from './cashback.module.css';
 interface YesterdayCardProps {
   readonly basis: CashbackBasis;
   readonly yesterday: CashbackToday['yesterday'];
-  readonly onRefused: (message: string | null) => void;
+  readonly onRefused: (refusal: Refusal | null) => void;
 }
 
 /** What yesterday brings, and until when it can be taken. */

@@ -77,11 +77,13 @@ const handlers = [
     least_redeem: config.least_redeem,
     months: monthsOf(world),
   })),
-  mock(contract.network, ({ world, input }) => ({
-    month: input.month ?? monthNow(world),
-    rows: input.before === undefined ? world.invited : [],
-    before: null,
-  })),
+  mock(contract.network, ({ world, input: { month = monthNow(world), before } }) => {
+    const place = world.invited.findIndex(({ id }) => id === before);
+    if (before !== undefined && place < 0) return { month, rows: [], before: null };
+    const rows = world.invited.slice(place + 1, place + 1 + NEWEST);
+    const isLast = world.invited.length <= place + 1 + NEWEST;
+    return { month, rows, before: isLast ? null : (rows.at(-1)?.id ?? null) };
+  }),
   mock(contract.transactions, ({ world }) => world.affiliateRows.slice(0, NEWEST)),
   mock(contract.transactionsOfMonth, ({ world, input }) => {
     const month = input.month ?? monthNow(world);

@@ -14,12 +14,13 @@ import { type CashbackBasis, cashbackBases, type DayFigures, rebateOf } from '#r
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
 
-/** What a member played on a day, in baht, and what earlier days are put right by, from zero down. */
+/** What a member played on a day, in baht, by how much earlier days are put right, and what of that was left over to it. */
 const Played = z.strictObject({
   staked: z.number(),
   deposits: z.number(),
   end_balance: z.number(),
   taken_off: z.number().default(0),
+  carried: z.number().default(0),
 });
 type Played = z.output<typeof Played>;
 
@@ -53,12 +54,13 @@ function measure(basis: CashbackBasis, played: Played) {
 function closedDay(basis: CashbackBasis, played: Played, day: string): CashbackDay {
   const { rebate, shown } = measure(basis, played);
   const takenOff = -toSatang(played.taken_off);
-  const { dueSatang, carrySatang } = closeDay(rebate, takenOff, 0n);
+  const carried = -toSatang(played.carried);
+  const { dueSatang, carrySatang } = closeDay(rebate, takenOff, carried);
   return {
     day,
     ...shown,
     adjustments: takenOff === 0n ? [] : [{ of_day: addDays(day, -1), amount: toBaht(takenOff) }],
-    ...{ carried: 0, due: toBaht(dueSatang), left: toBaht(carrySatang) },
+    ...{ carried: toBaht(carried), due: toBaht(dueSatang), left: toBaht(carrySatang) },
     ...{
       status: dueSatang === 0n ? 'nothing' : 'open',
       until: claimEnd(day).toISOString(),
@@ -141,7 +143,7 @@ const handlers = [
 
 export const cashback = mockArea({
   state: (): CashbackState => ({
-    cashbackPlayed: { staked: 10_000, deposits: 5_000, end_balance: 4_000, taken_off: 0 },
+    cashbackPlayed: { staked: 10_000, deposits: 5_000, end_balance: 4_000, taken_off: 0, carried: 0 },
     cashbackDays: { turnover: [], loss: [] },
     isCashbackClosed: true,
   }),
@@ -152,13 +154,17 @@ export const cashback = mockArea({
       cashbackToday: Played.optional(),
       cashbackYesterday: Played.optional(),
       cashbackClosed: z.boolean().optional(),
+      /** So many days before yesterday were closed alike, and not taken. */
+      cashbackOlder: z.int().optional(),
     },
-    apply: (world: World, { cashbackToday, cashbackYesterday, cashbackClosed }) => {
+    apply: (world: World, { cashbackToday, cashbackYesterday, cashbackClosed, cashbackOlder = 0 }) => {
       if (cashbackToday) world.cashbackPlayed = cashbackToday;
       if (cashbackClosed !== undefined) world.isCashbackClosed = cashbackClosed;
       if (!cashbackYesterday) return;
+      const newest = yesterdayOf(world);
+      const days = Array.from({ length: cashbackOlder + 1 }, (_, ago) => addDays(newest, -ago));
       for (const basis of cashbackBases)
-        world.cashbackDays[basis].unshift(closedDay(basis, cashbackYesterday, yesterdayOf(world)));
+        world.cashbackDays[basis].unshift(...days.map((day) => closedDay(basis, cashbackYesterday, day)));
     },
   },
 });
