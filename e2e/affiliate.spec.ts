@@ -60,6 +60,84 @@ test('what was taken back after it was paid out is shown as owed', async ({ page
   await expect(page.getByRole('button', { name: /ถอน/ })).toHaveCount(0);
 });
 
+test('nothing yet: no link, no friend, no commission, and what to do first', async ({ page, qa }) => {
+  await qa.login();
+  await page.goto(PAGE);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'สร้างลิงก์แนะนำ' })).toBeVisible();
+  await expect(main).toContainText('ถอนได้เมื่อมีตั้งแต่ 20.00 บาท');
+  await expect(main).toContainText('ยังไม่มีค่าแนะนำ เริ่มได้เมื่อเพื่อนเล่นและออกผล');
+  await expect(main).toContainText('ยังไม่มีเพื่อนที่สมัครผ่านลิงก์ของคุณ');
+  await expect(main).toContainText('ไม่มีรายการในเดือนนี้');
+});
+
+test('a payout whose answer was lost is sent again with its key and paid once', async ({ page, qa }) => {
+  await qa.change({ commission: 40, affiliateRows: [earned] });
+  await qa.login();
+  await page.goto(PAGE);
+  const balance = page.getByRole('region', { name: 'ค่าแนะนำของคุณ' });
+  await qa.fault('POST /api/affiliate/redeem', 'lost-answer');
+  await balance.getByRole('button', { name: 'ถอน 40.00 บาท เข้ากระเป๋าหลัก' }).dblclick();
+  await expect(balance.getByRole('alert')).toContainText('ยังไม่ทราบผล กดอีกครั้งได้เลย');
+  await qa.fault('POST /api/affiliate/redeem', null);
+  await balance.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(page.getByText('40.00 บาท เข้ากระเป๋าหลักแล้ว')).toBeVisible();
+  await expect(balance.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'ถอนเข้ากระเป๋าหลัก' })).toHaveCount(1);
+});
+
+test('a payout that is refused says why, and what is left', async ({ page, qa }) => {
+  await qa.change({ commission: 40, affiliateRows: [earned] });
+  await qa.login();
+  await page.goto(PAGE);
+  const balance = page.getByRole('region', { name: 'ค่าแนะนำของคุณ' });
+  await expect(balance.getByRole('button')).toBeVisible();
+  await qa.change({ commission: 5 });
+  await balance.getByRole('button', { name: 'ถอน 40.00 บาท เข้ากระเป๋าหลัก' }).click();
+  await expect(balance.getByRole('alert')).toContainText('ถอนค่าแนะนำได้เมื่อมีอย่างน้อย 20.00 บาท ตอนนี้มี 5.00 บาท');
+  await expect(balance.getByRole('button')).toHaveCount(0);
+});
+
+test('many friends come in pages, and the way back leads to the newest', async ({ page, qa }) => {
+  const invited = Array.from({ length: 53 }, (_, at) => ({
+    ...{ ...friend, name_masked: `ม•••${at + 10}` },
+    id: `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
+  }));
+  await qa.change({ invited, affiliateCode: 'FRND2345' });
+  await qa.login();
+  await page.goto(PAGE);
+  const friends = page.getByRole('region', { name: /^เพื่อนที่ชวน/ });
+  await expect(friends.getByRole('listitem')).toHaveCount(50);
+  await friends.getByRole('link', { name: 'เพื่อนที่ชวนก่อนหน้า' }).click();
+  await expect(friends.getByRole('listitem')).toHaveCount(3);
+  await expect(friends).toContainText('ม•••62');
+  await friends.getByRole('link', { name: 'กลับไปล่าสุด' }).click();
+  await expect(friends.getByRole('listitem')).toHaveCount(50);
+});
+
+test('offline nothing is paid out, and a session that ended leads back here', async ({ page, qa }) => {
+  await qa.change({ commission: 40, affiliateRows: [earned] });
+  await qa.login();
+  await page.goto(PAGE);
+  const balance = page.getByRole('region', { name: 'ค่าแนะนำของคุณ' });
+  const redeem = balance.getByRole('button', { name: 'ถอน 40.00 บาท เข้ากระเป๋าหลัก' });
+  await expect(redeem).toBeVisible();
+  await page.context().setOffline(true);
+  await redeem.click();
+  await expect(balance.getByRole('alert')).toContainText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต');
+  await page.context().setOffline(false);
+  await qa.fault('POST /api/affiliate/redeem', '401');
+  await redeem.click();
+  await expect(page).toHaveURL(/\/login\?over=.*next=%2Faffiliate/);
+});
+
+test('invitations that cannot be read just now cover the page', async ({ page, qa }) => {
+  await qa.login();
+  await qa.fault('GET /api/affiliate/summary', '503');
+  await page.goto(PAGE);
+  await expect(page.getByText('ขออภัย ระบบขัดข้องชั่วคราว')).toBeVisible();
+});
+
 test('a passed on link leads to the registration, which keeps its code through its steps and a reload', async ({
   page,
   qa,

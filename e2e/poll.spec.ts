@@ -139,3 +139,53 @@ test('a poll that cannot be read just now covers the page', async ({ page, qa })
   await page.goto(POLL);
   await expect(page.getByText('ขออภัย ระบบขัดข้องชั่วคราว')).toBeVisible();
 });
+
+test('a poll is shown without its shares, which are there after another try', async ({ page, qa }) => {
+  await qa.change({ now: CLOSE, polls: [poll] });
+  await qa.fault('GET /api/poll/stats', '503');
+  await page.goto(POLL);
+  const stats = page.getByRole('region', { name: 'คำตอบทั้งหมด' });
+  await expect(page.getByText('ปิดรับคำตอบแล้ว จับรางวัล')).toBeVisible();
+  await expect(stats.getByRole('alert')).toContainText('โหลดจำนวนคำตอบไม่สำเร็จ');
+  await qa.fault('GET /api/poll/stats', null);
+  await stats.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(stats).toContainText('ยังไม่มีคำตอบ');
+  await expect(stats.getByRole('alert')).toHaveCount(0);
+});
+
+test('the first HTML of a poll that is closed has its shares', async ({ page, qa }) => {
+  await qa.change({ now: CLOSE, polls: [poll] });
+  const html = await (await page.request.get(POLL)).text();
+  expect(html).toContain('ยังไม่มีคำตอบ');
+  expect(html).not.toContain('กำลังโหลด…');
+});
+
+test('an answer that nobody can look up stays in doubt, and is found by another look', async ({
+  page,
+  qa,
+}) => {
+  await qa.change({ pollCounted: 2_000 });
+  await qa.login();
+  await page.goto(POLL);
+  const own = page.getByRole('region', { name: 'คำตอบของคุณ' });
+  await own.getByRole('radio', { name: 'ทีมสีแดง' }).check();
+  await qa.fault('POST /api/poll/submit', 'lost-answer');
+  await qa.fault('GET /api/poll/quota/get', '503');
+  await own.getByRole('button', { name: 'ส่งคำตอบ' }).click();
+  await expect(own.getByRole('alert')).toContainText('ยังไม่รู้ว่าคำตอบถึงเว็บหรือไม่');
+  await qa.fault('GET /api/poll/quota/get', null);
+  await own.getByRole('button', { name: 'ตรวจสอบคำตอบ' }).click();
+  await expect(own.getByRole('status')).toContainText('บันทึกคำตอบแล้ว หมายเลข 1');
+});
+
+test('winners that cannot be checked in the browser just now say so', async ({ page, qa }) => {
+  await qa.change({ now: DRAW, polls: [poll] });
+  await page.goto(POLL);
+  await qa.fault('GET /api/poll/tickets', '503');
+  const fair = page.getByRole('region', { name: 'ตรวจผลการจับรางวัล' });
+  await fair.getByRole('button', { name: 'ตรวจในเครื่องนี้' }).click();
+  await expect(fair.getByRole('alert')).toBeVisible();
+  await qa.fault('GET /api/poll/tickets', null);
+  await fair.getByRole('button', { name: 'ตรวจในเครื่องนี้' }).click();
+  await expect(fair).toContainText('ตรวจแล้ว ผู้ได้รางวัลตรงกับรหัสลับ');
+});
