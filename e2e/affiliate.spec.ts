@@ -66,9 +66,9 @@ test('nothing yet: no link, no friend, no commission, and what to do first', asy
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'สร้างลิงก์แนะนำ' })).toBeVisible();
   await expect(main).toContainText('ถอนได้เมื่อมีตั้งแต่ 20.00 บาท');
-  await expect(main).toContainText('ยังไม่มีค่าแนะนำ เริ่มได้เมื่อเพื่อนเล่นและออกผล');
-  await expect(main).toContainText('ยังไม่มีเพื่อนที่สมัครผ่านลิงก์ของคุณ');
-  await expect(main).toContainText('ไม่มีรายการในเดือนนี้');
+  const first = page.getByRole('region', { name: 'เพื่อนและค่าแนะนำ' });
+  await expect(first).toContainText('ยังไม่มีเพื่อนที่สมัครผ่านลิงก์ของคุณ');
+  await expect(first).toContainText('เมื่อเพื่อนสมัคร เล่น และออกผล ค่าแนะนำจะขึ้นที่นี่');
 });
 
 test('a payout whose answer was lost is sent again with its key and paid once', async ({ page, qa }) => {
@@ -77,13 +77,14 @@ test('a payout whose answer was lost is sent again with its key and paid once', 
   await page.goto(PAGE);
   const balance = page.getByRole('region', { name: 'ค่าแนะนำของคุณ' });
   await qa.fault('POST /api/affiliate/redeem', 'lost-answer');
-  await balance.getByRole('button', { name: 'ถอน 40.00 บาท เข้ากระเป๋าหลัก' }).dblclick();
+  await balance.getByRole('button', { name: 'ถอน 40.00 บาท เข้ากระเป๋าหลัก' }).click();
   await expect(balance.getByRole('alert')).toContainText('ยังไม่ทราบผล กดอีกครั้งได้เลย');
   await qa.fault('POST /api/affiliate/redeem', null);
   await balance.getByRole('button', { name: 'ลองใหม่' }).click();
   await expect(page.getByText('40.00 บาท เข้ากระเป๋าหลักแล้ว')).toBeVisible();
   await expect(balance.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: 'ถอนเข้ากระเป๋าหลัก' })).toHaveCount(1);
+  const paid = page.getByRole('region', { name: /^รายการ/ }).getByRole('listitem');
+  await expect(paid.filter({ hasText: 'ถอนเข้ากระเป๋าหลัก' })).toHaveCount(1);
 });
 
 test('a payout that is refused says why, and what is left', async ({ page, qa }) => {

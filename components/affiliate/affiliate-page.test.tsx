@@ -6,12 +6,14 @@ import { errorCodes } from '#contract/error-codes.ts';
 import { presentOffer } from '#contract/present-offer.ts';
 import { INVITED_ONLY } from '#contract/promotion-refusal.ts';
 import type { AffiliateConfig, AffiliateSummary } from '#lib/api/affiliate/queries.ts';
+import type { OwnAffiliate } from '#lib/loaders/affiliate.ts';
 import { offers } from '#rules/promotion/offers.ts';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { AffiliatePage } from './affiliate-page.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { LinkCard } from './link-card.tsx';
+import { OwnAffiliateView } from './own-affiliate.tsx';
 
 const REDEEM = 'POST /api/affiliate/redeem';
 const LINK = 'POST /api/affiliate/link';
@@ -96,4 +98,23 @@ test('what is owed is said with its reason', () => {
   screen.getByText('ติดลบ');
   screen.getByText('12.50 บาท');
   screen.getByText(/หักจากค่าแนะนำครั้งต่อไป/);
+});
+
+const month = '2025-06';
+const nothing: OwnAffiliate = {
+  summary: { ...summary, code: null, invited: 0, balance: 0, earned: 0, reversed: 0, redeemed: 0 },
+  network: { month, rows: [], before: null },
+  movements: { month, rows: [] },
+  before: undefined,
+};
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('who invited nobody yet reads what to do, and no empty lists', () => {
+  renderView(<OwnAffiliateView own={nothing} />, user);
+  expect(headings()).toEqual(['ลิงก์ของคุณ', 'ค่าแนะนำของคุณ', 'เพื่อนและค่าแนะนำ']);
+});
+
+test('what can be paid out stands before the link', () => {
+  renderView(<OwnAffiliateView own={{ ...nothing, summary }} />, user);
+  expect(headings().slice(0, 2)).toEqual(['ค่าแนะนำของคุณ', 'ลิงก์ของคุณ']);
 });

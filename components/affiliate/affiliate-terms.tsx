@@ -37,10 +37,18 @@ export function AffiliateTerms({ config }: { readonly config: AffiliateConfig })
       <section className={styles.card} aria-labelledby="affiliate-terms">
         <h2 id="affiliate-terms">{copy.terms}</h2>
         <ul className={styles.terms}>
-          {copy.termsAll(yeekeePercent).map((term) => (
+          {copy.termsFirst(yeekeePercent).map((term) => (
             <li key={term}>{term}</li>
           ))}
         </ul>
+        <details className={styles.more}>
+          <summary>{copy.termsAll}</summary>
+          <ul className={styles.terms}>
+            {copy.termsMore.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </details>
       </section>
     </>
   );
