@@ -12,6 +12,11 @@ test('nothing happened: the page says so and the bell counts nothing', async ({ 
   await qa.login();
   await page.goto(PAGE);
   await expect(page.getByText('ยังไม่มีข้อความ')).toBeVisible();
+  await expect(page.getByText('เมื่อโพยออกผล เงินเข้า ถอนเงินเสร็จ หรือมียอดคืนให้รับ จะแจ้งไว้ที่นี่')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'ดูโพยของฉัน' })).toHaveAttribute(
+    'href',
+    '/lotto/bills',
+  );
   await expect(page.getByRole('link', { name: 'กล่องข้อความ', exact: true })).toBeVisible();
 });
 

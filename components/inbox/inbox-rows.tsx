@@ -4,7 +4,9 @@ import { inboxCopy as copy } from '#components/inbox/copy.ts';
 import { inboxPlace } from '#components/inbox/inbox-place.ts';
 import { MarkRead } from '#components/inbox/mark-read.tsx';
 import { buttonClass } from '#components/ui/form/button.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { fragmentView } from '#components/ui/fragment-view.tsx';
+import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { WholeText } from '#components/ui/text/whole-text.tsx';
 import type { InboxMessage } from '#lib/api/inbox/queries.ts';
 import type { OwnInbox } from '#lib/loaders/inbox.ts';
@@ -37,14 +39,32 @@ function Message({ row }: { readonly row: InboxMessage }) {
   );
 }
 
+/** Nothing happened yet: what will be told here, and where it can be seen until then. */
+function NoMessages({ isNewest }: { readonly isNewest: boolean }) {
+  if (!isNewest) return <p className={styles.empty}>{copy.emptyOlder}</p>;
+  return (
+    <EmptyState art="empty-results" title={copy.empty}>
+      <p>{copy.emptyMore}</p>
+      <div className={styles.ways}>
+        <ButtonLink href={paths.lottoBills} variant="secondary">
+          {copy.bills}
+        </ButtonLink>
+        <ButtonLink href={paths.statement} variant="ghost">
+          {copy.statement}
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}
+
 /** Messages, each leading to what it is about; those that are shown are read now. */
 export const InboxRows = fragmentView(function InboxRows({ own }: { readonly own: OwnInbox }) {
   const { inbox, before } = own;
   const unread = inbox.rows.filter((row) => !row.is_read).map(({ id }) => id);
   return (
-    <section className={styles.card} aria-label={copy.title}>
+    <section className={inbox.rows.length > 0 ? styles.card : styles.none} aria-label={copy.title}>
       <MarkRead shown={unread} hasMore={inbox.unread > unread.length} />
-      {inbox.rows.length === 0 && <p className={styles.empty}>{copy.empty}</p>}
+      {inbox.rows.length === 0 && <NoMessages isNewest={before === undefined} />}
       <ul className={styles.rows}>
         {inbox.rows.map((row) => (
           <Message key={row.id} row={row} />
