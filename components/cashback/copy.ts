@@ -98,7 +98,8 @@ export const cashbackCopy = {
   noHistory: 'ยังไม่มีวันที่สรุปยอด',
   day: (day: string) => formatThaiDate(day, 'long'),
   status: (status: CashbackDay['status']) => statusWords[status],
-  detail: 'ดูวิธีคิด',
+  detailOf: ({ adjustments, carried }: CashbackDay) =>
+    adjustments.length > 0 || carried !== 0 ? 'ดูวิธีคิดและยอดที่ปรับ' : 'ดูวิธีคิด',
   own: 'ยอดคืนของวัน',
   adjusted: (day: string) => `ปรับยอดของวันที่ ${formatThaiDate(day)} ที่ผลเปลี่ยน`,
   carried: 'หักยอดที่ค้างจากวันก่อน',

@@ -38,11 +38,11 @@ export function HistoryRows({ basis, history, yesterday, before, onRefused }: Hi
               <StatusBadge tone={tones[row.status]}>{copy.status(row.status)}</StatusBadge>
             </div>
             <p className={styles.amount}>{copy.amount(row.due)}</p>
-            <DueLines row={row} />
             {row.left < 0 && <p className={styles.muted}>{copy.left(row.left)}</p>}
             <details>
-              <summary>{copy.detail}</summary>
+              <summary>{copy.detailOf(row)}</summary>
               <Formula basis={basis} figures={row} />
+              <DueLines row={row} />
             </details>
             {row.status === 'open' && row.day !== yesterday && (
               <ClaimButton basis={basis} row={row} onRefused={onRefused} />
