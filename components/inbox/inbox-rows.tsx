@@ -4,9 +4,7 @@ import { inboxCopy as copy } from '#components/inbox/copy.ts';
 import { inboxPlace } from '#components/inbox/inbox-place.ts';
 import { MarkRead } from '#components/inbox/mark-read.tsx';
 import { buttonClass } from '#components/ui/form/button.tsx';
-import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { fragmentView } from '#components/ui/fragment-view.tsx';
-import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { WholeText } from '#components/ui/text/whole-text.tsx';
 import type { InboxMessage } from '#lib/api/inbox/queries.ts';
 import type { OwnInbox } from '#lib/loaders/inbox.ts';
@@ -43,17 +41,20 @@ function Message({ row }: { readonly row: InboxMessage }) {
 function NoMessages({ isNewest }: { readonly isNewest: boolean }) {
   if (!isNewest) return <p className={styles.empty}>{copy.emptyOlder}</p>;
   return (
-    <EmptyState art="empty-results" title={copy.empty}>
+    <div className={styles.nothing}>
+      {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
+      <img src="/art/empty-results.svg" alt="" width={180} height={140} />
+      <h2>{copy.empty}</h2>
       <p>{copy.emptyMore}</p>
       <div className={styles.ways}>
-        <ButtonLink href={paths.lottoBills} variant="secondary">
+        <a className={buttonClass({ variant: 'secondary' })} href={paths.lottoBills}>
           {copy.bills}
-        </ButtonLink>
-        <ButtonLink href={paths.statement} variant="ghost">
+        </a>
+        <a className={buttonClass({ variant: 'ghost' })} href={paths.statement}>
           {copy.statement}
-        </ButtonLink>
+        </a>
       </div>
-    </EmptyState>
+    </div>
   );
 }
 
@@ -62,7 +63,7 @@ export const InboxRows = fragmentView(function InboxRows({ own }: { readonly own
   const { inbox, before } = own;
   const unread = inbox.rows.filter((row) => !row.is_read).map(({ id }) => id);
   return (
-    <section className={inbox.rows.length > 0 ? styles.card : styles.none} aria-label={copy.title}>
+    <section className={styles.card} aria-label={copy.title}>
       <MarkRead shown={unread} hasMore={inbox.unread > unread.length} />
       {inbox.rows.length === 0 && <NoMessages isNewest={before === undefined} />}
       <ul className={styles.rows}>
