@@ -6,7 +6,7 @@ import { RepeatLinks } from '#components/lotto/bills/repeat/repeat-links.tsx';
 import { loadHome, loadOwnHome } from '#lib/loaders/home.ts';
 import { personalFragment } from '#lib/loaders/personal-fragment.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
-import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
+import { invitedPaths } from '#lib/loyalty/invited-paths.ts';
 import { nextPath } from '#lib/next-path.ts';
 import { paths } from '#lib/paths.ts';
 import { plainAffiliateCode } from '#rules/affiliate/affiliate-code.ts';
@@ -15,7 +15,7 @@ export default page('everyone', ['next', 'ref'], async ({ searchParams }: PagePr
   const query = await searchParams;
   const next = nextPath(oneOf(query.next));
   const code = plainAffiliateCode(oneOf(query.ref) ?? '');
-  if (code !== null) redirect(loyaltyPaths.registerWith(code, next));
+  if (code !== null) redirect(invitedPaths.register(code, next));
   const [home, { state }] = await Promise.all([loadHome(), viewer()]);
   const isMember = state === 'member';
   return (

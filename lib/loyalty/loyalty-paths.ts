@@ -1,4 +1,4 @@
-import { at, paths } from '#lib/paths.ts';
+import { at } from '#lib/paths.ts';
 
 const WHEEL = '/member/wheel';
 const QUESTS = '/member/creditfree';
@@ -7,9 +7,6 @@ const COUPON = '/member/coupon';
 const SHOP = '/redeem';
 
 const CASHBACK = { turnover: '/cashback', loss: '/member/winloss' } as const;
-
-/** Home is where everybody is led who asked for nothing. */
-const asked = (next: string) => (next === paths.home ? undefined : next);
 
 /** Addresses of what brings members back, apart from those that every page loads. */
 export const loyaltyPaths = {
@@ -26,9 +23,6 @@ export const loyaltyPaths = {
     at(AFFILIATE, asked, 'month before'),
   /** What a member passes on; it leads to the registration. */
   invitation: (code: string) => at('/', { ref: code }),
-  /** Registration and login with the code of who invited, if any, coming back to where they were asked for. */
-  registerWith: (ref: string | undefined, next: string) => at('/register', { next: asked(next), ref }),
-  loginWith: (ref: string | undefined, next: string) => at('/login', { next: asked(next), ref }),
   coupon: COUPON,
   /** The page of coupons with those that were used before one of them. */
   couponsBefore: (before: string) => at(COUPON, { before }),

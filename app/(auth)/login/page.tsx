@@ -6,7 +6,7 @@ import { LoginForm } from '#components/account/login/login-form.tsx';
 import { sessionEnds } from '#contract/constants.ts';
 import { referralOf } from '#lib/loaders/account.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
-import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
+import { invitedPaths } from '#lib/loyalty/invited-paths.ts';
 import { nextPath } from '#lib/next-path.ts';
 
 export const metadata: Metadata = { title: copy.login.title };
@@ -18,7 +18,7 @@ export default visitorPage(['next', 'over', 'ref'], async ({ searchParams }: Pag
   const foot = (
     <>
       <span>{`${copy.login.noAccount} `}</span>
-      <a href={loyaltyPaths.registerWith(referralOf(oneOf(ref)), next)}>{copy.login.register}</a>
+      <a href={invitedPaths.register(referralOf(oneOf(ref)), next)}>{copy.login.register}</a>
     </>
   );
   return (

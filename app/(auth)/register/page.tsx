@@ -5,7 +5,7 @@ import { copy } from '#components/account/copy.ts';
 import { RegisterForm } from '#components/account/register/register-form.tsx';
 import { loadRegistration, referralOf } from '#lib/loaders/account.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
-import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
+import { invitedPaths } from '#lib/loyalty/invited-paths.ts';
 import { nextPath } from '#lib/next-path.ts';
 
 export const metadata: Metadata = { title: copy.register.title };
@@ -18,7 +18,7 @@ export default visitorPage(['next', 'ref'], async ({ searchParams }: PageProps<'
   const foot = (
     <>
       <span>{`${copy.register.hasAccount} `}</span>
-      <a href={loyaltyPaths.loginWith(referral, next)}>{copy.login.submit}</a>
+      <a href={invitedPaths.login(referral, next)}>{copy.login.submit}</a>
     </>
   );
   return (
