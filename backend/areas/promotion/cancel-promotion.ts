@@ -3,12 +3,13 @@ import { findStanding } from '#backend/areas/promotion/find-standing.ts';
 import { presentClaim } from '#backend/areas/promotion/present.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { lockAccounts } from '#backend/core/ledger/credit.ts';
+import { measureGoal } from '#backend/core/turnover/goal-state.ts';
 import { notFound } from '#backend/refusal.ts';
 import type { promotion } from '#contract/promotion.ts';
 
 /**
- * Gives up the promotion that runs. What is played already to its end brings its bonus all the same; one that ended before is
- * answered as it is. 404 for one that is not the member's.
+ * Gives up the promotion that runs. What has come to its end already ends as the job would end it: played, over, or with nothing for
+ * who is excluded. One that ended before is answered as it is. 404 for one that is not the member's.
  */
 export const cancelPromotion: Verb<typeof promotion.cancel> = async ({ ctx, input }) => {
   const { memberId } = ctx;
@@ -19,7 +20,7 @@ export const cancelPromotion: Verb<typeof promotion.cancel> = async ({ ctx, inpu
     const own = claims.find(({ id }) => id === input.claim_id);
     if (!own) throw notFound();
     if (own.endedAt) return own;
-    const as = own.playedSatang >= own.targetSatang ? 'done' : 'cancelled';
+    const as = (await measureGoal(tx, { id: own.id, at })) ?? 'cancelled';
     await endClaim(tx, ctx, { ...own, memberId }, { as, at });
     return { ...own, endedAt: at, endedAs: as } as const;
   });

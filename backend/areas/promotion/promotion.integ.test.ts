@@ -187,6 +187,27 @@ test('an exclusion ends it, whatever was played, and brings nothing', async () =
   expect(await balanceOf(world, member.token)).toBe(200);
 });
 
+test('who played it through, is excluded and cancels before the job gets nothing, as from the job', async () => {
+  await pay(200);
+  const id = (await take()).body.data?.id ?? '';
+  const { play } = await openPlayer(world, member);
+  for (let played = 0; played < 1_400; played += 200) await play(200);
+  const asked = { length: 'day', password: TEST_PASSWORD } as const;
+  expect((await world.call('POST /api/member/protection/bar', asked, member.token)).body.error).toBe(0);
+  member = { ...member, token: await openSession(world, member.memberId) };
+  expect((await cancel(id)).body.data).toMatchObject({ status: 'excluded' });
+  expect(await settlePromotions(world.services)).toBe(0);
+  expect(await balanceOf(world, member.token)).toBe(200);
+});
+
+test('cancelled after its time and before the job it has expired, as from the job', async () => {
+  await pay(500);
+  const id = (await take()).body.data?.id ?? '';
+  laterBy(7 * DAY_MS);
+  member = { ...member, token: await openSession(world, member.memberId) };
+  expect((await cancel(id)).body.data).toMatchObject({ status: 'expired' });
+});
+
 test('a second deposit of the day, a rank and an invitation: each is for whom it is for, and the page says what is missing', async () => {
   const why = async (id: string) =>
     (await mine())?.offers.find(({ promotion }) => promotion.id === id)?.problem ?? null;

@@ -1,6 +1,6 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { lockAccounts } from '#backend/core/ledger/credit.ts';
-import { goalState } from '#backend/core/turnover/goal-state.ts';
+import { type GoalState, goalState, measureGoal } from '#backend/core/turnover/goal-state.ts';
 import type { Services } from '#backend/services.ts';
 
 /** A goal that ends now, and what was promised for playing it. */
@@ -8,7 +8,7 @@ export interface EndingGoal {
   readonly id: string;
   readonly memberId: string;
   readonly satang: bigint;
-  readonly as: 'done' | 'expired' | 'excluded';
+  readonly as: GoalState;
 }
 
 interface GoalsOfArea {
@@ -24,26 +24,23 @@ interface GoalsOfArea {
  * transaction of its own and is measured again behind the lock of its wallet: a result may have been corrected meanwhile.
  */
 export function goalSettler({ area, promised, end }: GoalsOfArea): (services: Services) => Promise<number> {
-  const states = `
-    SELECT goal.id, goal.member_id AS "memberId", own.satang, ${goalState} AS as
-    FROM play_goal goal JOIN (${promised}) own ON own.id = goal.id JOIN member ON member.id = goal.member_id
-    WHERE goal.area = '${area}' AND goal.ended_at IS NULL`;
   const due: Statement = {
     name: `${area}_due_goals`,
-    text: `SELECT * FROM (${states}) state WHERE state.as IS NOT NULL ORDER BY state.id`,
-  };
-  const one: Statement = {
-    name: `${area}_due_goal`,
-    text: `SELECT * FROM (${states} AND goal.id = $2::uuid) state WHERE state.as IS NOT NULL`,
+    text: `
+      SELECT * FROM (
+        SELECT goal.id, goal.member_id AS "memberId", own.satang, ${goalState} AS as
+        FROM play_goal goal JOIN (${promised}) own ON own.id = goal.id JOIN member ON member.id = goal.member_id
+        WHERE goal.area = '${area}' AND goal.ended_at IS NULL
+      ) state WHERE state.as IS NOT NULL ORDER BY state.id`,
   };
   return async (services) => {
     const at = services.clock.now();
     let total = 0;
-    for (const { id, memberId } of await services.db.query<EndingGoal>(due, [at])) {
+    for (const goal of await services.db.query<EndingGoal>(due, [at])) {
       const isEnded = await services.db.transact(async (tx) => {
-        await lockAccounts(tx, [memberId], 'main');
-        const [goal] = await tx.query<EndingGoal>(one, [at, id]);
-        return goal ? end(tx, services, goal, at) : false;
+        await lockAccounts(tx, [goal.memberId], 'main');
+        const as = await measureGoal(tx, { id: goal.id, at });
+        return as ? end(tx, services, { ...goal, as }, at) : false;
       });
       if (isEnded) total += 1;
     }
