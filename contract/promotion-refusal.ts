@@ -15,6 +15,7 @@ export const notBegunWords: Readonly<Record<Exclude<ChoiceOutcome, 'taken'>, str
   no_deposit: 'ยอดฝากนี้ใช้รับโปรโมชันไม่ได้แล้ว',
   below_min: 'ยอดที่เข้าไม่ถึงขั้นต่ำของโปรโมชัน',
   not_in_hours: 'เงินเข้านอกช่วงเวลาของโปรโมชัน',
+  excluded: 'พักหรือระงับการเล่นอยู่ตอนที่เงินเข้า',
   changed: 'โปรโมชันเปลี่ยนไปหรือปิดไปก่อนที่เงินเข้า',
 };
 

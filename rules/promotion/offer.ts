@@ -97,7 +97,16 @@ export type OfferProblem = 'taken' | 'no_deposit' | 'below_min' | 'not_in_hours'
 
 /** What became of a promotion that was chosen with a deposit, once the deposit was paid. */
 export const choiceOutcomes = [
-  ...(['taken', 'running', 'already_taken', 'no_deposit', 'below_min', 'not_in_hours', 'changed'] as const),
+  ...([
+    'taken',
+    'running',
+    'already_taken',
+    'no_deposit',
+    'below_min',
+    'not_in_hours',
+    'changed',
+    'excluded',
+  ] as const),
   ...conditionProblems,
 ] as const;
 export type ChoiceOutcome = (typeof choiceOutcomes)[number];

@@ -2,7 +2,7 @@ import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { playedOf } from '#backend/core/turnover/played.ts';
 
 /** SQL: `member`, a row of its table, gets nothing more at the instant `$1`: excluded or gone. */
-export const isAway = `(member.status = 'closed'
+const isAway = `(member.status = 'closed'
   OR (member.barred_as IS NOT NULL AND coalesce(member.barred_until, 'infinity') > $1::timestamptz))`;
 
 /**
@@ -30,4 +30,15 @@ export async function measureGoal(
 ): Promise<GoalState | null> {
   const [state] = await tx.query<{ readonly as: GoalState | null }>(measure, [goal.at, goal.id]);
   return state?.as ?? null;
+}
+
+const away: Statement = {
+  name: 'turnover_away',
+  text: `SELECT ${isAway} AS away FROM member WHERE member.id = $2::uuid`,
+};
+
+/** True for a member who gets nothing more, by what is committed now. It is asked behind the lock of the wallet. */
+export async function findAway(tx: Pick<Tx, 'query'>, memberId: string, at: Date): Promise<boolean> {
+  const [row] = await tx.query<{ readonly away: boolean }>(away, [at, memberId]);
+  return row?.away ?? true;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { closeAudited } from '#backend/testing/audit.ts';
-import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { balanceOf } from '#backend/testing/lotto/lotto.ts';
+import { type BuiltMember, buildMember, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
@@ -90,6 +91,22 @@ test('money that comes after the hours of a promotion is credited without it, an
     running: null,
     not_begun: [{ why: 'เงินเข้านอกช่วงเวลาของโปรโมชัน' }],
   });
+});
+
+test('money that comes to a member who is excluded by then is credited, begins nothing and uses up no period', async () => {
+  const made = await order(500, { promotion_id: FIRST });
+  const asked = { length: 'day', password: TEST_PASSWORD } as const;
+  expect((await world.call('POST /api/member/protection/bar', asked, member.token)).body.error).toBe(0);
+  await pay(made.body.data?.ref, 500);
+  const back = { ...member, token: await openSession(world, member.memberId) };
+  expect(await mine(back)).toMatchObject({
+    ...{ running: null, ended: [], not_begun: [{ why: 'พักหรือระงับการเล่นอยู่ตอนที่เงินเข้า' }] },
+  });
+  expect(await balanceOf(world, back.token)).toBe(500);
+  world.clock.set(new Date(Date.parse(EVENING) + 25 * 3_600_000).toISOString());
+  const later = { ...member, token: await openSession(world, member.memberId) };
+  const first = (await mine(later))?.offers.find(({ promotion }) => promotion.number === FIRST);
+  expect(first?.problem).not.toBe('รับโปรโมชันนี้ไปแล้ว');
 });
 
 test('money of another amount that an operator matches with the deposit begins the promotion for what came', async () => {

@@ -6,6 +6,7 @@ import { promotionChoice } from '#backend/areas/promotion/tables.ts';
 import { writeClaim } from '#backend/areas/promotion/write-claim.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { DepositPromotion, PaidDeposit } from '#backend/core/policies/deposit-promotion.ts';
+import { findAway } from '#backend/core/turnover/goal-state.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { offerMessage } from '#contract/promotion-refusal.ts';
 import { type ChoiceOutcome, offerProblem } from '#rules/promotion/offer.ts';
@@ -57,6 +58,8 @@ async function outcomeOf(
   { agentId, memberId, depositRef, at }: PaidDeposit,
   chosen: Chosen,
 ): Promise<ChoiceOutcome> {
+  // A claim would end at once, and its period with it: who is excluded has it left for later.
+  if (await findAway(tx, memberId, at)) return 'excluded';
   const offers = await findOffers(tx);
   const offer = offers.find(({ id, version }) => id === chosen.offerId && version === chosen.version);
   if (!offer) return 'changed';
