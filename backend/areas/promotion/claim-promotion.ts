@@ -1,4 +1,5 @@
 import { findFacts } from '#backend/areas/promotion/facts/find-facts.ts';
+import { findClaimByKey } from '#backend/areas/promotion/find-claim.ts';
 import { findOffers } from '#backend/areas/promotion/find-offers.ts';
 import { findStanding } from '#backend/areas/promotion/find-standing.ts';
 import { presentClaim } from '#backend/areas/promotion/present.ts';
@@ -24,12 +25,12 @@ export const claimPromotion: Verb<typeof promotion.claim> = async ({ ctx, input 
   const claim = await ctx.db.transact(async (tx) => {
     await lockAccounts(tx, [ctx.memberId], 'main');
     const at = ctx.now();
-    const standing = await findStanding(tx, ctx.memberId, at);
-    const first = standing.claims.find(({ key }) => key === input.idempotency_key);
+    const first = await findClaimByKey(tx, ctx.memberId, input.idempotency_key);
     if (first && first.offerId !== input.offer_id)
       throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่');
     if (first) return first;
     await refuseExcludedNow(tx, ctx.memberId, at);
+    const standing = await findStanding(tx, ctx.memberId, at);
     const offers = await findOffers(tx);
     const offer = offers.find(({ id, version }) => id === input.offer_id && version === input.version);
     if (!offer) throw new Refusal('PROMOTION_UNKNOWN', 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาโหลดหน้าใหม่');

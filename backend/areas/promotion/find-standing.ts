@@ -8,6 +8,14 @@ import { bangkokDate } from '#rules/time/bangkok-time.ts';
 /** What the member's page shows beside the promotion that runs. */
 const ENDED = 20;
 
+/** Columns and tables of an `OwnClaim`. */
+export const ownClaims = `claim.id, claim.offer_id AS "offerId", claim.title, claim.deposit_satang AS "depositSatang",
+        claim.bonus_satang AS "bonusSatang", claim.cost_satang AS "costSatang",
+        claim.largest_withdrawal_satang AS "largestWithdrawalSatang", goal.target_satang AS "targetSatang",
+        goal.max_stake_satang AS "maxStakeSatang", ${playedOf('goal')} AS "playedSatang", claim.at,
+        goal.expires_at AS "expiresAt", goal.ended_at AS "endedAt", goal.ended_as AS "endedAs", claim.idempotency_key AS key
+      FROM promotion_claim claim JOIN play_goal goal ON goal.id = claim.id`;
+
 /** One statement, so that all of it belongs together: deposit and taken offers beside each of the newest claims, or alone. */
 const read: Statement = {
   name: 'promotion_standing',
@@ -31,12 +39,7 @@ const read: Statement = {
         )
     ) deposit ON true
     LEFT JOIN LATERAL (
-      SELECT claim.id, claim.offer_id AS "offerId", claim.title, claim.deposit_satang AS "depositSatang",
-        claim.bonus_satang AS "bonusSatang", claim.cost_satang AS "costSatang",
-        claim.largest_withdrawal_satang AS "largestWithdrawalSatang", goal.target_satang AS "targetSatang",
-        goal.max_stake_satang AS "maxStakeSatang", ${playedOf('goal')} AS "playedSatang", claim.at,
-        goal.expires_at AS "expiresAt", goal.ended_at AS "endedAt", goal.ended_as AS "endedAs", claim.idempotency_key AS key
-      FROM promotion_claim claim JOIN play_goal goal ON goal.id = claim.id
+      SELECT ${ownClaims}
       WHERE claim.member_id = $1::uuid ORDER BY claim.at DESC, claim.id DESC LIMIT ${ENDED + 1}
     ) claims ON true
     WHERE wallet.member_id = $1::uuid AND wallet.kind = 'main'

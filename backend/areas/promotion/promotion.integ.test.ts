@@ -208,6 +208,22 @@ test('cancelled after its time and before the job it has expired, as from the jo
   expect((await cancel(id)).body.data).toMatchObject({ status: 'expired' });
 });
 
+test('a key of long ago answers its claim, however many came after it', async () => {
+  const key = 'a-key-of-long-ago';
+  for (let day = 0; day <= 22; day += 1) {
+    laterBy(day * DAY_MS);
+    member = { ...member, token: await openSession(world, member.memberId) };
+    await pay(100);
+    await cancel((await take('daily', day === 0 ? key : undefined)).body.data?.id ?? '');
+  }
+  await pay(100);
+  expect((await take('evening', key)).body.error).toBe(4111);
+  expect((await take('daily', key)).body).toMatchObject({
+    error: 0,
+    data: { at: new Date(EVENING).toISOString() },
+  });
+});
+
 test('a second deposit of the day, a rank and an invitation: each is for whom it is for, and the page says what is missing', async () => {
   const why = async (id: string) =>
     (await mine())?.offers.find(({ promotion }) => promotion.id === id)?.problem ?? null;
