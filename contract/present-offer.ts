@@ -1,11 +1,13 @@
 import type { Promotion } from '#contract/promotion.ts';
 import { conditionWords } from '#contract/promotion-refusal.ts';
+import { countsOf, countsWords } from '#contract/turnover-words.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import { type Offer, offerTerms } from '#rules/promotion/offer.ts';
 
 /** A promotion on the wire, as backend and mocks answer it. */
 export function presentOffer(offer: Offer): Promotion {
-  const { bonusSatang, targetSatang, costSatang } = offerTerms(offer, offer.minSatang);
+  const { bonusSatang, targetSatang, leastCostSatang, costSatang } = offerTerms(offer, offer.minSatang);
+  const counts = countsOf(offer.weights);
   return {
     id: offer.id,
     number: offer.number,
@@ -16,11 +18,15 @@ export function presentOffer(offer: Offer): Promotion {
     percent: Number(offer.percent),
     max_bonus: toBaht(offer.mostSatang),
     times: Number(offer.times),
-    lotto_percent: offer.weights.lotto ?? 0,
+    counts,
+    counts_words: countsWords(counts),
     days: offer.days,
     max_stake: toBaht(offer.maxStakeSatang),
     largest_withdrawal: offer.largestWithdrawalSatang === null ? null : toBaht(offer.largestWithdrawalSatang),
     conditions: conditionWords(offer),
-    example: { bonus: toBaht(bonusSatang), target: toBaht(targetSatang), average_cost: toBaht(costSatang) },
+    example: {
+      ...{ bonus: toBaht(bonusSatang), target: toBaht(targetSatang) },
+      ...{ average_cost_from: toBaht(leastCostSatang), average_cost: toBaht(costSatang) },
+    },
   };
 }

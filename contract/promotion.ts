@@ -2,6 +2,18 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AgentCode, Baht, Id, IdempotencyKey, Instant, Nothing, Uuid } from './fields.ts';
 
+/** What of each kind of stake fills the turnover, in percent; what is not named does not count. */
+const Counts = z.array(
+  z.object({
+    /** An area, `area/category` or `area/kind`; the most specific one counts. */
+    of: z.string(),
+    /** Its name, ready to show; of an area beside its exceptions “other games”. */
+    name: z.string(),
+    /** 0 for an exception that does not count. */
+    percent: z.int(),
+  }),
+);
+
 const Promotion = z.object({
   id: Id,
   /** As a deposit names it (`promotion_id`). */
@@ -14,16 +26,20 @@ const Promotion = z.object({
   max_bonus: Baht,
   /** Deposit and bonus together are played so many times. */
   times: z.int(),
-  /** How much of a stake in lottery fills it, in percent; of Yeekee nothing does. */
-  lotto_percent: z.int(),
+  counts: Counts,
+  /** All of `counts` in one sentence. */
+  counts_words: z.string(),
   days: z.int(),
   max_stake: Baht,
   /** The most that the first withdrawal after the bonus leaves of it and its wins; null without an end. */
   largest_withdrawal: Baht.nullable(),
   /** Who it is for and when, ready to show. */
   conditions: z.array(z.string()),
-  /** What a deposit of `min_deposit` brings, has to be played, and costs to play on average. */
-  example: z.object({ bonus: Baht, target: Baht, average_cost: Baht }),
+  /**
+   * What a deposit of `min_deposit` brings, has to be played, and costs to play on average: from `average_cost_from` to `average_cost`, by
+   * what of `counts` is played.
+   */
+  example: z.object({ bonus: Baht, target: Baht, average_cost_from: Baht, average_cost: Baht }),
 });
 export type Promotion = z.infer<typeof Promotion>;
 
@@ -39,6 +55,7 @@ const Claim = z.object({
   target: Baht,
   /** What of the target is played, never more than it. */
   played: Baht,
+  /** The most that playing it through costs on average, as it was told. */
   average_cost: Baht,
   max_stake: Baht,
   /** As it was accepted; null without an end. */
@@ -63,7 +80,10 @@ const Own = z.object({
       problem: z.string().nullable(),
       /** What the deposit that stands for it brings and asks for. */
       terms: z
-        .object({ deposit: Baht, bonus: Baht, target: Baht, average_cost: Baht, until: Instant })
+        .object({
+          ...{ deposit: Baht, bonus: Baht, target: Baht, average_cost_from: Baht, average_cost: Baht },
+          until: Instant,
+        })
         .nullable(),
     }),
   ),
@@ -75,8 +95,9 @@ const Progress = z.object({
   /** What of the target is played, never more than it. */
   played: Baht,
   max_stake: Baht,
-  /** How much of a stake in lottery fills it, in percent. */
-  lotto_percent: z.int(),
+  counts: Counts,
+  /** What of a stake in lottery counts, in one sentence; null where none does. */
+  lotto_words: z.string().nullable(),
   expires_at: Instant,
 });
 export type Progress = z.infer<typeof Progress>;

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 test('a visitor reads what every promotion brings, asks for and costs on average', async ({ page }) => {
   await page.goto('/promotions');
   const first = page.getByRole('listitem').filter({ hasText: 'ฝากครั้งแรก' });
-  await expect(first).toContainText('เล่นครบเทิร์นโดยเฉลี่ยเสีย 108.60 บาท');
+  await expect(first).toContainText('เล่นครบเทิร์นโดยเฉลี่ยเสีย 108.60–123.30 บาท');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
 });
 

@@ -72,7 +72,6 @@ export const billCopy = {
   number: 'เลขที่โพย',
   turnover: ({ played, target }: { played: number; target: number }) =>
     `เทิร์น ${formatBaht(played)} / ${formatBaht(target)}`,
-  turnoverCounts: (percent: number) => `หวยที่ออกผลแล้วนับ ${percent}% ของยอดเสี่ยง ไม่นับยี่กี`,
   numberOf: (number: string) => `โพย ${number}`,
   lines: (count: number) => `${count} รายการ`,
   pack: 'แบบราคา',

@@ -4,10 +4,11 @@ import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 
 const baht = (amount: number) => `${formatBaht(amount)} บาท`;
 
-const countsWords = ({ lotto_percent }: Promotion) =>
-  lotto_percent === 0
-    ? 'นับเฉพาะเกมที่จบแล้ว ไม่นับหวย'
-    : `นับเกมที่จบแล้วเต็มจำนวน และหวยที่ออกผลแล้ว ${lotto_percent}% ของยอดเสี่ยง ไม่นับยี่กี`;
+/** What it costs on average: from the best of what counts to the worst. */
+const cost = (of: { readonly average_cost_from: number; readonly average_cost: number }) =>
+  of.average_cost_from === of.average_cost
+    ? baht(of.average_cost)
+    : `${formatBaht(of.average_cost_from)}–${baht(of.average_cost)}`;
 
 const statusWords: Readonly<Record<Claim['status'], string>> = {
   running: 'กำลังใช้',
@@ -29,7 +30,7 @@ export const promotionCopy = {
   brings: (p: Promotion) =>
     `โบนัส ${p.percent}% ของยอดฝาก สูงสุด ${baht(p.max_bonus)} ฝากอย่างน้อย ${baht(p.min_deposit)}`,
   asks: (p: Promotion) =>
-    `เทิร์นยอดเล่น ${p.times} เท่าของยอดฝากรวมโบนัส เล่นให้ครบใน ${p.days} วัน ${countsWords(p)}`,
+    `เทิร์นยอดเล่น ${p.times} เท่าของยอดฝากรวมโบนัส เล่นให้ครบใน ${p.days} วัน ${p.counts_words}`,
   largest: (amount: number) =>
     `ระหว่างใช้โปรโมชัน เล่นไม่เกินครั้งละ ${baht(amount)} รวมหวยด้วย ถอนเงินได้หลังเล่นครบหรือยกเลิก`,
   /** What the first withdrawal after the bonus leaves. */
@@ -42,7 +43,7 @@ export const promotionCopy = {
   funds:
     'เงินของคุณเองใช้ก่อนเสมอ โบนัสอยู่ในกระเป๋าโบนัส ใช้เล่นหรือถอนไม่ได้จนกว่าเล่นครบเทิร์น แล้วจึงเข้ากระเป๋าหลัก ถ้ายกเลิกหรือหมดเวลา โบนัสคืนระบบ',
   example: ({ min_deposit, example: e }: Promotion) =>
-    `เช่น ฝาก ${baht(min_deposit)} ได้โบนัส ${baht(e.bonus)} ต้องเล่น ${baht(e.target)} เล่นครบเทิร์นโดยเฉลี่ยเสีย ${baht(e.average_cost)}`,
+    `เช่น ฝาก ${baht(min_deposit)} ได้โบนัส ${baht(e.bonus)} ต้องเล่น ${baht(e.target)} เล่นครบเทิร์นโดยเฉลี่ยเสีย ${cost(e)}`,
   open: 'คำนวณโบนัสและฝากเงิน',
   amount: 'ยอดที่จะฝาก',
   unit: 'บาท',
@@ -53,6 +54,7 @@ export const promotionCopy = {
   until: 'ภายใน',
   cost: 'เล่นครบเทิร์นโดยเฉลี่ยเสีย',
   baht,
+  costOf: cost,
   time: (at: string) => formatThaiDateTime(at),
   accept: 'รับโปรโมชันนี้',
   accepting: 'กำลังรับโปรโมชัน…',

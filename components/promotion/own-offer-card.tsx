@@ -32,7 +32,7 @@ export function OwnOfferCard({ offer: { promotion, problem, terms } }: { readonl
             [copy.bonus, copy.baht(terms.bonus)],
             [copy.target, copy.baht(terms.target)],
             [copy.until, copy.time(terms.until)],
-            [copy.cost, copy.baht(terms.average_cost)],
+            [copy.cost, copy.costOf(terms)],
             [copy.mostOut, copy.mostOutValue(promotion.largest_withdrawal)],
           ]}
         />

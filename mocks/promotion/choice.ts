@@ -69,15 +69,21 @@ export function termsOf(offer: Offer, deposit: number) {
     deposit,
     bonus: toBaht(terms.bonusSatang),
     target: toBaht(terms.targetSatang),
+    average_cost_from: toBaht(terms.leastCostSatang),
     average_cost: toBaht(terms.costSatang),
   };
+}
+
+function claimTerms(offer: Offer, baht: number) {
+  const { average_cost_from: _, ...terms } = termsOf(offer, baht);
+  return terms;
 }
 
 export function addClaim(world: World, { memberId }: MockMember, offer: Offer, deposit: number, key: string) {
   const now = new Date(nowOf(world));
   const id = `00000000-0000-7000-8000-${String(world.promotionClaims.length + 1).padStart(12, '0')}`;
   const claim: Claim = {
-    ...{ id, promotion_id: offer.id, title: offer.title, status: 'running', ...termsOf(offer, deposit) },
+    ...{ id, promotion_id: offer.id, title: offer.title, status: 'running', ...claimTerms(offer, deposit) },
     ...{
       played: 0,
       max_stake: toBaht(offer.maxStakeSatang),

@@ -3,6 +3,7 @@ import { errorCodes } from '#contract/error-codes.ts';
 import { presentOffer } from '#contract/present-offer.ts';
 import { type Claim, promotion as contract } from '#contract/promotion.ts';
 import { offerMessage } from '#contract/promotion-refusal.ts';
+import { countsOf, lottoWords } from '#contract/turnover-words.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
@@ -50,9 +51,10 @@ const handlers = [
     if (!running) return null;
     const { title, target, max_stake, expires_at, played: done } = played(world, running.claim);
     const offer = offers.find(({ id }) => id === running.claim.promotion_id);
+    const counts = countsOf(offer?.weights ?? {});
     return {
       ...{ title, target, played: done, max_stake, expires_at },
-      lotto_percent: offer?.weights.lotto ?? 0,
+      ...{ counts, lotto_words: lottoWords(counts) },
     };
   }),
   mock(contract.forDeposit, ({ world, member }) =>

@@ -1,4 +1,3 @@
-import { LEAST_EDGE_BP, LOTTO_PROMOTION_PERCENT } from '#rules/loyalty/give-back.ts';
 import {
   type ConditionProblem,
   conditionProblems,
@@ -7,20 +6,8 @@ import {
   unmetOf,
 } from '#rules/promotion/condition.ts';
 import { type OfferFrequency, offerPeriod } from '#rules/promotion/offer-period.ts';
+import { type TurnoverWeights, targetCostBp } from '#rules/promotion/weights.ts';
 import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
-
-/** How much of a stake fills a goal, in percent, by area or by `area/kind`, which goes before. What is not named fills nothing. */
-export type TurnoverWeights = Readonly<Record<string, number>>;
-
-/** True for weights by which a promotion gives back no more than it may: games in full, lottery by half and Yeekee not at all. */
-export function isWeights(weights: TurnoverWeights): boolean {
-  const isOwn = ([of, percent]: readonly [string, number]) => {
-    const [area, kind] = of.split('/');
-    if (area === 'games') return percent <= 100;
-    return area === 'lotto' && percent <= (kind === 'yeekee' ? 0 : LOTTO_PROMOTION_PERCENT);
-  };
-  return Object.entries(weights).every(isOwn) && (!weights.lotto || weights['lotto/yeekee'] === 0);
-}
 
 /** A promotion as it is offered; what a member accepts is stored with them, so a later version changes nothing of it. */
 export interface Offer {
@@ -52,15 +39,12 @@ export interface Offer {
 export interface OfferTerms {
   readonly bonusSatang: bigint;
   readonly targetSatang: bigint;
-  /** What playing the target costs on average, at the house edge of the games that fill it. */
+  /** What playing the target costs on average: from the best of what fills it, by the weight and edge of each. */
+  readonly leastCostSatang: bigint;
+  /** And up to the worst of it. */
   readonly costSatang: bigint;
 }
 
-/**
- * The house edge of slot machines that the site reckons with, in hundredths of a percent: the smallest
- * that all have. So the average cost is never told too high.
- */
-const SLOT_EDGE = BigInt(LEAST_EDGE_BP);
 const EDGE_WHOLE = 10_000n;
 const BP = 10_000;
 
@@ -71,7 +55,7 @@ export function turnoverTargetOf(depositSatang: bigint, bonusSatang: bigint, tim
 
 /** What a deposit brings and asks for. Of a deposit above what brings a bonus, the rest asks for nothing. */
 export function offerTerms(
-  offer: Pick<Offer, 'percent' | 'mostSatang' | 'times'>,
+  offer: Pick<Offer, 'percent' | 'mostSatang' | 'times' | 'weights'>,
   depositSatang: bigint,
 ): OfferTerms {
   const whole = (depositSatang * offer.percent) / 100n;
@@ -80,10 +64,13 @@ export function offerTerms(
   const enough = (offer.mostSatang * 100n + offer.percent - 1n) / offer.percent;
   const counted = depositSatang < enough ? depositSatang : enough;
   const targetSatang = turnoverTargetOf(counted, bonusSatang, offer.times);
-  return { bonusSatang, targetSatang, costSatang: (targetSatang * SLOT_EDGE) / EDGE_WHOLE };
+  const { least, most } = targetCostBp(offer.weights);
+  const leastCostSatang = (targetSatang * BigInt(least)) / EDGE_WHOLE;
+  const costSatang = (targetSatang * BigInt(most) + EDGE_WHOLE - 1n) / EDGE_WHOLE;
+  return { bonusSatang, targetSatang, leastCostSatang, costSatang };
 }
 
-/** How much of what is played for a bonus comes back with it, in hundredths of a percent, whatever was deposited. */
+/** How much of what is played for a bonus comes back with it at the most, in hundredths of a percent, whatever was deposited. */
 export function returnedBp({ percent, times }: Pick<Offer, 'percent' | 'times'>): number {
   return (Number(percent) * BP) / ((100 + Number(percent)) * Number(times));
 }

@@ -39,6 +39,7 @@ export const showOwnPromotions: Verb<typeof promotion.mine> = async ({ ctx }) =>
             deposit: toBaht(deposit.satang),
             bonus: toBaht(terms.bonusSatang),
             target: toBaht(terms.targetSatang),
+            average_cost_from: toBaht(terms.leastCostSatang),
             average_cost: toBaht(terms.costSatang),
             until: goalEnd(offer, now).toISOString(),
           },

@@ -2,14 +2,16 @@ import type { Statement } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { playedOf } from '#backend/core/turnover/played.ts';
 import type { promotion } from '#contract/promotion.ts';
+import { countsOf, lottoWords } from '#contract/turnover-words.ts';
 import { toBaht } from '#rules/money/baht.ts';
+import type { TurnoverWeights } from '#rules/promotion/weights.ts';
 
 interface Row {
   readonly title: string;
   readonly targetSatang: bigint;
   readonly playedSatang: bigint;
   readonly maxStakeSatang: bigint;
-  readonly lottoPercent: number;
+  readonly weights: TurnoverWeights;
   readonly expiresAt: Date;
 }
 
@@ -17,7 +19,7 @@ const read: Statement = {
   name: 'promotion_progress',
   text: `
     SELECT claim.title, goal.target_satang AS "targetSatang", least(goal.target_satang, ${playedOf('goal')}) AS "playedSatang",
-      goal.max_stake_satang AS "maxStakeSatang", coalesce(goal.weights ->> 'lotto', '0')::int AS "lottoPercent", goal.expires_at AS "expiresAt"
+      goal.max_stake_satang AS "maxStakeSatang", goal.weights, goal.expires_at AS "expiresAt"
     FROM play_goal goal JOIN promotion_claim claim ON claim.id = goal.id
     WHERE goal.member_id = $1::uuid AND goal.area = 'promotion' AND goal.ended_at IS NULL`,
 };
@@ -26,12 +28,14 @@ const read: Statement = {
 export const showProgress: Verb<typeof promotion.progress> = async ({ ctx }) => {
   const [row] = await ctx.db.query<Row>(read, [ctx.memberId]);
   if (!row) return null;
+  const counts = countsOf(row.weights);
   return {
     title: row.title,
     target: toBaht(row.targetSatang),
     played: toBaht(row.playedSatang),
     max_stake: toBaht(row.maxStakeSatang),
-    lotto_percent: row.lottoPercent,
+    counts,
+    lotto_words: lottoWords(counts),
     expires_at: row.expiresAt.toISOString(),
   };
 };

@@ -12,8 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, satang } from '#backend/core/db/columns.ts';
 import type { OfferCondition } from '#rules/promotion/condition.ts';
-import { choiceOutcomes, type TurnoverWeights } from '#rules/promotion/offer.ts';
+import { choiceOutcomes } from '#rules/promotion/offer.ts';
 import { offerFrequencies } from '#rules/promotion/offer-period.ts';
+import type { TurnoverWeights } from '#rules/promotion/weights.ts';
 
 /** A promotion as it is offered, version by version; the newest of an id counts, and is offered where it is open. */
 export const promotionOffer = pgTable(

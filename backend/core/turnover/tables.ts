@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, satang } from '#backend/core/db/columns.ts';
-import type { TurnoverWeights } from '#rules/promotion/offer.ts';
+import type { TurnoverWeights } from '#rules/promotion/weights.ts';
 
 export const goalEnds = ['done', 'cancelled', 'expired', 'excluded'] as const;
 

@@ -7,11 +7,11 @@ import styles from './bills.module.css';
 /** What of a promotion is played, for a member whose bills fill one. */
 export function TurnoverLine() {
   const { data: promotion } = useQuery(promotionProgressQuery());
-  if (!promotion || promotion.lotto_percent === 0) return null;
+  if (!promotion?.lotto_words) return null;
   return (
     <p className={styles.turnover}>
       <span>{billCopy.turnover(promotion)}</span>
-      <span>{billCopy.turnoverCounts(promotion.lotto_percent)}</span>
+      <span>{promotion.lotto_words}</span>
       <a href={loyaltyPaths.memberPromotions}>{promotion.title}</a>
     </p>
   );

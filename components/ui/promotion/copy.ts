@@ -17,4 +17,5 @@ export const termsCopy = {
   cost: 'เล่นครบเทิร์นโดยเฉลี่ยเสีย',
   begins: 'เริ่มเมื่อเงินเข้า ถอนเงินได้หลังเล่นครบหรือยกเลิกโปรโมชัน',
   baht,
+  range: (from: number, to: number) => (from === to ? baht(to) : `${formatBaht(from)}–${baht(to)}`),
 } as const;

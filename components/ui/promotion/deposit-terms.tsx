@@ -10,6 +10,7 @@ interface DepositTermsProps {
     readonly percent: number;
     readonly max_bonus: number;
     readonly times: number;
+    readonly counts: ReadonlyArray<{ readonly of: string; readonly percent: number }>;
     readonly days: number;
     readonly max_stake: number;
     readonly largest_withdrawal: number | null;
@@ -22,11 +23,12 @@ interface DepositTermsProps {
 export function DepositTerms({ promotion, baht }: DepositTermsProps) {
   if (baht === undefined) return <p>{copy.amountFirst}</p>;
   if (baht < promotion.min_deposit) return <p>{copy.tooLittle(promotion.min_deposit)}</p>;
-  const { bonusSatang, targetSatang, costSatang } = offerTerms(
+  const { bonusSatang, targetSatang, leastCostSatang, costSatang } = offerTerms(
     {
       percent: BigInt(promotion.percent),
       mostSatang: toSatang(promotion.max_bonus),
       times: BigInt(promotion.times),
+      weights: Object.fromEntries(promotion.counts.map(({ of, percent }) => [of, percent])),
     },
     toSatang(baht),
   );
@@ -40,7 +42,7 @@ export function DepositTerms({ promotion, baht }: DepositTermsProps) {
           [copy.within, copy.days(promotion.days)],
           [copy.largest, copy.baht(promotion.max_stake)],
           [copy.mostOut, most === null ? copy.noMost : copy.baht(most)],
-          [copy.cost, copy.baht(toBaht(costSatang))],
+          [copy.cost, copy.range(toBaht(leastCostSatang), toBaht(costSatang))],
         ]}
       />
       {most !== null && <p>{copy.overGoes}</p>}

@@ -8,8 +8,9 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import { LOTTO_PROMOTION_PERCENT, mostBackBp } from '#rules/loyalty/give-back.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { isCondition, type OfferCondition, offerFacts, offerWindows } from '#rules/promotion/condition.ts';
-import { isWeights, returnedBp } from '#rules/promotion/offer.ts';
+import { returnedBp } from '#rules/promotion/offer.ts';
 import { offerFrequencies } from '#rules/promotion/offer-period.ts';
+import { isWeights } from '#rules/promotion/weights.ts';
 
 const MOST_BAHT = 1_000_000;
 const Amount = z.number().min(1).max(MOST_BAHT).multipleOf(0.01);

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { betTypes } from '#rules/lotto/bet-type.ts';
+import { chanceOf } from '#rules/lotto/odds/odds.ts';
+import { edgesBp, targetCostBp, weightOf } from '#rules/promotion/weights.ts';
+import { rtpBpOf, sheets } from '#rules/slots/sheets.ts';
+
+const stakes = (weights: Record<string, number>) => (category: string, kind: string, baht: number) =>
+  (baht * weightOf(weights, { area: 'games', category, kind })) / 100;
+
+test('450 in slots at 100 % and 300 in baccarat at 50 % are 600 (D §7.11)', () => {
+  const counted = stakes({ 'games/slot': 100, 'games/casino': 50 });
+  expect(counted('slot', 'reels-1', 450) + counted('casino', 'baccarat-1', 300)).toBe(600);
+});
+
+test('a kind goes before its category, and that before its area', () => {
+  const counted = stakes({ games: 20, 'games/casino': 50, 'games/baccarat-1': 0 });
+  expect(counted('slot', 'reels-1', 100)).toBe(20);
+  expect(counted('casino', 'roulette-1', 100)).toBe(50);
+  expect(counted('casino', 'baccarat-1', 100)).toBe(0);
+  expect(weightOf({ games: 100 }, { area: 'lotto', category: null, kind: 'glo' })).toBe(0);
+});
+
+test.each<[weights: Record<string, number>, least: number, most: number]>([
+  [{ games: 100 }, 362, 411],
+  [{ games: 50 }, 724, 822],
+  [{ 'games/slot': 100, 'games/casino': 50 }, 212, 2_872],
+  [{ games: 100, lotto: 50, 'lotto/yeekee': 0 }, 362, 10_688],
+  [{ games: 30, 'lotto/glo': 0 }, 1_206, 1_370],
+])(
+  'what a target costs is its part that is played by the edge of what counts: %j',
+  (weights, least, most) => {
+    expect(targetCostBp(weights)).toEqual({ least, most });
+  },
+);
+
+test('no machine keeps more or less than is told', () => {
+  for (const id of Object.keys(sheets) as (keyof typeof sheets)[]) {
+    const edge = 10_000 - rtpBpOf(id);
+    expect(edge).toBeGreaterThanOrEqual(edgesBp.machine.least);
+    expect(edge).toBeLessThanOrEqual(edgesBp.machine.most);
+  }
+});
+
+const Price = z.object({ rate: z.number(), discount: z.number() });
+const Prices = z.object({
+  prices: z.record(
+    z.string(),
+    z.array(Price.extend({ type: z.enum(betTypes), discount_pack: Price.optional() })),
+  ),
+});
+
+test('no lottery keeps more or less than is told', () => {
+  const file = readFileSync('backend/areas/lotto/seed/lotto-kinds.json', 'utf8');
+  for (const { type, discount_pack: pack, ...plain } of Object.values(
+    Prices.parse(JSON.parse(file)).prices,
+  ).flat())
+    for (const { rate, discount } of [plain, ...(pack ? [pack] : [])]) {
+      const edgeBp = (1 - (chanceOf(type) * rate) / (1 - discount / 100)) * 10_000;
+      expect(edgeBp, type).toBeGreaterThan(edgesBp.lotto.least);
+      expect(edgeBp, type).toBeLessThan(edgesBp.lotto.most);
+    }
+});
