@@ -36,8 +36,8 @@ test('a deposit of 100 brings 50, asks for 3,000, which costs 108.60 to 123.30 o
   });
 });
 
-test('what a deposit has above the largest bonus asks for nothing', () => {
-  expect(offerTerms(first, 1_000_00n)).toEqual(offerTerms(first, 900_000_00n));
+test('the whole deposit is played, also where the bonus has reached its most (D §7.11)', () => {
+  expect(offerTerms(first, 2_000_00n)).toMatchObject({ bonusSatang: 500_00n, targetSatang: 50_000_00n });
 });
 
 test('whatever is deposited, playing for a bonus costs more on average than it brings: fifty accounts lose fifty times', () => {

@@ -21,7 +21,7 @@ export interface Offer {
   readonly minSatang: bigint;
   readonly percent: bigint;
   readonly mostSatang: bigint;
-  /** Deposit, as far as it brings a bonus, and bonus together are played so many times. */
+  /** The whole deposit and its bonus together are played so many times. */
   readonly times: bigint;
   readonly days: number;
   readonly maxStakeSatang: bigint;
@@ -53,17 +53,14 @@ export function turnoverTargetOf(depositSatang: bigint, bonusSatang: bigint, tim
   return (depositSatang + bonusSatang) * times;
 }
 
-/** What a deposit brings and asks for. Of a deposit above what brings a bonus, the rest asks for nothing. */
+/** What a deposit brings and asks for: the bonus has a most, the target is of the whole deposit (D §7.11). */
 export function offerTerms(
   offer: Pick<Offer, 'percent' | 'mostSatang' | 'times' | 'weights'>,
   depositSatang: bigint,
 ): OfferTerms {
   const whole = (depositSatang * offer.percent) / 100n;
   const bonusSatang = whole < offer.mostSatang ? whole : offer.mostSatang;
-  // Rounded up: a satang less to play would give back more than was said.
-  const enough = (offer.mostSatang * 100n + offer.percent - 1n) / offer.percent;
-  const counted = depositSatang < enough ? depositSatang : enough;
-  const targetSatang = turnoverTargetOf(counted, bonusSatang, offer.times);
+  const targetSatang = turnoverTargetOf(depositSatang, bonusSatang, offer.times);
   const { least, most } = targetCostBp(offer.weights);
   const leastCostSatang = (targetSatang * BigInt(least)) / EDGE_WHOLE;
   const costSatang = (targetSatang * BigInt(most) + EDGE_WHOLE - 1n) / EDGE_WHOLE;

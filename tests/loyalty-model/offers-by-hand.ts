@@ -37,9 +37,8 @@ export function accept(books: MemberBooks, id: PromotionId, claimId: string, now
   if (!deposit) throw new Error('Accepted without a deposit');
   deposit.isUsed = true;
   const bonus = Math.min(most, Math.floor((deposit.amount * percent) / 100));
-  const counted = Math.min(deposit.amount, Math.ceil((most * 100) / percent));
   const claim: Claim = {
-    ...{ id: claimId, offer: id, at: now, bonus, target: (counted + bonus) * times },
+    ...{ id: claimId, offer: id, at: now, bonus, target: (deposit.amount + bonus) * times },
     ...{ until: now + days * DAY_MS, end: null },
   };
   books.claims.push(claim);
