@@ -33,7 +33,7 @@ const ofCore: Readonly<Record<string, ColumnClasses>> = {
 
   // What was staked.
   wager: {
-    once: 'area reference kind member_id agent_id wallet face_satang charged_satang accepted_at',
+    once: 'area reference kind category member_id agent_id wallet face_satang charged_satang accepted_at',
     derived: 'status version valid_satang payout_satang ended_at',
   },
   wager_event: {

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { game } from '#backend/areas/games/tables.ts';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { inviteMember } from '#backend/testing/affiliate/invitations.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { openGameWorld } from '#backend/testing/games/game-world.ts';
+import { ACME_GAME, openGameWorld } from '#backend/testing/games/game-world.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import {
   type BuiltMember,
@@ -11,7 +13,7 @@ import {
   payIn,
   TEST_PASSWORD,
 } from '#backend/testing/members.ts';
-import { claim, openPlayer } from '#backend/testing/promotion/promotions.ts';
+import { claim, limited, offer, openPlayer } from '#backend/testing/promotion/promotions.ts';
 import { EVENING } from '#backend/testing/world.ts';
 
 const DAY_MS = 86_400_000;
@@ -93,6 +95,25 @@ test('a bet above the largest is refused when it is placed, one as large is not,
   expect((await bet(200)).body.error).toBe(0);
   await cancel(body.data?.id ?? '');
   expect((await bet(500)).body.error).toBe(0);
+});
+
+test('450 in slots at 100 % and 300 in baccarat at 50 % fill 600 (D §7.11)', async () => {
+  await offer(world, {
+    ...limited,
+    id: 'by-kind',
+    number: 50,
+    weights: { 'games/slot': 100, 'games/casino': 50 },
+  });
+  await pay(1_000);
+  await take('by-kind');
+  const { play } = await openPlayer(world, member);
+  const setCategory = (category: 'slot' | 'casino') =>
+    world.db.orm.update(game).set({ category }).where(eq(game.gameId, ACME_GAME));
+  await play(450);
+  await setCategory('casino');
+  await play(300);
+  await setCategory('slot');
+  expect((await mine())?.running).toMatchObject({ played: 600 });
 });
 
 test('what is pending, or of lottery, fills nothing', async () => {

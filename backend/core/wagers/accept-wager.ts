@@ -4,14 +4,14 @@ import type { WagerChange, WagerListener } from '#backend/core/wagers/wager-chan
 
 /**
  * Common table expressions that write a wager, its first event and its part of the day's totals beside what it is for, in the
- * statement that moves the money. `source` has one row of reference text, kind text, member_id, agent_id, wallet, face, charged, valid (satang) and at.
+ * statement that moves the money. `source` has one row of reference text, kind text, member_id, agent_id, wallet, face, charged, valid (satang) and at; `category` is SQL of what the area groups its kinds by.
  */
-export function acceptedWrites(area: string, source: string): string {
+export function acceptedWrites(area: string, source: string, category = 'NULL'): string {
   return `
     accepted AS (
-      INSERT INTO wager (area, reference, kind, member_id, agent_id, wallet, status, version, face_satang, charged_satang,
+      INSERT INTO wager (area, reference, kind, category, member_id, agent_id, wallet, status, version, face_satang, charged_satang,
         valid_satang, payout_satang, accepted_at)
-      SELECT '${area}', reference, kind, member_id, agent_id, wallet, 'accepted', 1, face, charged, valid, 0, at FROM ${source}
+      SELECT '${area}', reference, kind, ${category}, member_id, agent_id, wallet, 'accepted', 1, face, charged, valid, 0, at FROM ${source}
     ), accepted_event AS (
       INSERT INTO wager_event (area, reference, version, status, valid_satang, payout_satang, at)
       SELECT '${area}', reference, 1, 'accepted', valid, 0, at FROM ${source}

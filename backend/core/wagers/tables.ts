@@ -24,6 +24,8 @@ export const wager = pgTable(
     reference: text().notNull(),
     /** What within the area it was placed on: a kind of lottery, a game. */
     kind: text().notNull(),
+    /** What its area groups kinds by, as a game's category when it was placed; null where it groups none. */
+    category: text(),
     memberId: uuid('member_id').notNull(),
     agentId: integer('agent_id').notNull(),
     /** The member's account that was charged. */

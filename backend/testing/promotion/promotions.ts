@@ -13,7 +13,10 @@ export const limited = {
 };
 
 /** Puts a promotion in place and opens it. */
-export async function offer(world: World, promotion: { readonly id: string }): Promise<void> {
+export async function offer(
+  world: World,
+  promotion: { readonly id: string } & Readonly<Record<string, unknown>>,
+): Promise<void> {
   const options = { file: JSON.stringify([promotion]) };
   await runOps(world.services, { command: 'promotions import', options, ...by });
   const open = { promotion: promotion.id, to: 'open' };

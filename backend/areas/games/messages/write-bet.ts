@@ -61,11 +61,13 @@ const bet = debitAnd('games_bet', values, (debit, own) => ({
         ${own('requestHash')}, ${debit.satang}, ${own('turnover')}, ${own('cashback')}, ${own('commission')}, ${debit.at} FROM wallet
       ON CONFLICT DO NOTHING RETURNING id
     ), staked AS (
-      SELECT ${own('movementId')} AS reference, ${own('gameId')} AS kind, ${debit.memberId} AS member_id, ${own('agentId')} AS agent_id,
+      SELECT ${own('movementId')} AS reference, ${own('gameId')} AS kind,
+        (SELECT game.category FROM game WHERE game.provider_id = ${own('providerId')} AND game.game_id = ${own('gameId')}) AS category,
+        ${debit.memberId} AS member_id, ${own('agentId')} AS agent_id,
         ${debit.wallet} AS wallet, ${debit.satang} AS face, ${debit.satang} AS charged,
         CASE WHEN ${own('turnover')} THEN ${debit.satang} ELSE 0 END AS valid, ${debit.at} AS at
       FROM wallet
-    ), ${acceptedWrites(WAGER_AREA, 'staked')}`,
+    ), ${acceptedWrites(WAGER_AREA, 'staked', 'category')}`,
   columns: `(SELECT count(*) FROM played) AS rounds, (SELECT won_satang FROM played) AS won, (SELECT count(*) FROM movement) AS movements`,
 }));
 
