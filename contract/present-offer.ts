@@ -23,6 +23,8 @@ export function presentOffer(offer: Offer): Promotion {
     days: offer.days,
     max_stake: toBaht(offer.maxStakeSatang),
     largest_withdrawal: offer.largestWithdrawalSatang === null ? null : toBaht(offer.largestWithdrawalSatang),
+    starts_at: offer.startsAt?.toISOString() ?? null,
+    ends_at: offer.endsAt?.toISOString() ?? null,
     conditions: conditionWords(offer),
     example: {
       ...{ bonus: toBaht(bonusSatang), target: toBaht(targetSatang) },

@@ -3,6 +3,7 @@ import { formatBaht } from '#rules/money/baht.ts';
 import { type FactsOf, type OfferCondition, unmetOf } from '#rules/promotion/condition.ts';
 import type { ChoiceOutcome, Offer, OfferProblem } from '#rules/promotion/offer.ts';
 import type { OfferFrequency } from '#rules/promotion/offer-period.ts';
+import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 
 /** Why a promotion that was chosen with a deposit did not begin when it was paid, as backend and mocks tell the member. */
 export const notBegunWords: Readonly<Record<Exclude<ChoiceOutcome, 'taken'>, string>> = {
@@ -15,6 +16,8 @@ export const notBegunWords: Readonly<Record<Exclude<ChoiceOutcome, 'taken'>, str
   no_deposit: 'ยอดฝากนี้ใช้รับโปรโมชันไม่ได้แล้ว',
   below_min: 'ยอดที่เข้าไม่ถึงขั้นต่ำของโปรโมชัน',
   not_in_hours: 'เงินเข้านอกช่วงเวลาของโปรโมชัน',
+  not_started: 'ตอนที่แจ้งฝาก โปรโมชันยังไม่เริ่ม',
+  over: 'ตอนที่แจ้งฝาก โปรโมชันสิ้นสุดไปแล้ว',
   excluded: 'พักหรือระงับการเล่นอยู่ตอนที่เงินเข้า',
   changed: 'โปรโมชันเปลี่ยนไปหรือปิดไปก่อนที่เงินเข้า',
 };
@@ -82,6 +85,8 @@ export function offerMessage(
 ): string {
   const messages: Readonly<Record<OfferProblem | 'running', string>> = {
     running: 'มีโปรโมชันที่ใช้อยู่แล้ว รับได้ครั้งละ 1 โปรโมชัน',
+    not_started: offer.startsAt ? `โปรโมชันนี้เริ่ม ${formatThaiDateTime(offer.startsAt)}` : '',
+    over: offer.endsAt ? `โปรโมชันนี้สิ้นสุดแล้วเมื่อ ${formatThaiDateTime(offer.endsAt)}` : '',
     taken: takenWords[offer.per],
     not_first: 'โปรโมชันนี้สำหรับการฝากครั้งแรกเท่านั้น',
     too_few_deposits: unmetWords(offer, facts, problem),

@@ -33,6 +33,9 @@ const Promotion = z.object({
   max_stake: Baht,
   /** The most that the first withdrawal after the bonus leaves of it and its wins; null without an end. */
   largest_withdrawal: Baht.nullable(),
+  /** It is offered from the first instant on and until the last one, left out; null without one. */
+  starts_at: Instant.nullable(),
+  ends_at: Instant.nullable(),
   /** Who it is for and when, ready to show. */
   conditions: z.array(z.string()),
   /**

@@ -9,7 +9,7 @@ import type { MockDeposit } from '#mocks/payment/deposits.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 import type { FactsOf } from '#rules/promotion/condition.ts';
 import { trimOf } from '#rules/promotion/largest-withdrawal.ts';
-import { goalEnd, type Offer, offerProblem, offerTerms } from '#rules/promotion/offer.ts';
+import { goalEnd, type Offer, offerProblem, offerTerms, outsideOf } from '#rules/promotion/offer.ts';
 import { offerPeriod } from '#rules/promotion/offer-period.ts';
 import { offers } from '#rules/promotion/offers.ts';
 
@@ -32,6 +32,8 @@ export interface PromotionState {
   promotionNotBegun: OwnPromotions['not_begun'];
   /** The largest withdrawal that holds: what came of the bonus counts as gain; null without one. */
   promotionLimit: { readonly title: string; readonly largest: number; readonly gain: number } | null;
+  /** When all promotions end; null without an end. */
+  promotionEndsAt: string | null;
   /** Baht that the promotion that runs is played. */
   promotionPlayed: number;
 }
@@ -40,6 +42,16 @@ type World = CoreWorld & PromotionState & { readonly deposits: readonly MockDepo
 
 export const ownOf = (world: World, { memberId }: MockMember) =>
   world.promotionClaims.filter((one) => one.memberId === memberId).toReversed();
+
+/** All promotions, by the dates that a test says. */
+export function offersIn({ promotionEndsAt: end }: World): readonly Offer[] {
+  return offers.map((offer) => ({ ...offer, endsAt: end === null ? null : new Date(end) }));
+}
+
+/** Those that are offered now. */
+export function offeredIn(world: World): readonly Offer[] {
+  return offersIn(world).filter((offer) => outsideOf(offer, new Date(nowOf(world))) === null);
+}
 
 /** The promotion that runs; one that was chosen with a deposit runs from when the deposit is found paid. */
 export function runningOf(world: World, member: MockMember) {
@@ -158,7 +170,9 @@ interface Choice {
 export function requireChoosable(world: World, member: MockMember, choice: Choice): void {
   const { amount, promotion_id: number, promotion_version: version } = choice;
   if (number === undefined) return;
-  const offer = offers.find((one) => one.number === number && (version ?? one.version) === one.version);
+  const offer = offersIn(world).find(
+    (one) => one.number === number && (version ?? one.version) === one.version,
+  );
   if (!offer) throw new MockRefusal(errorCodes.PROMOTION_UNKNOWN, 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาเลือกใหม่');
   const why = problemOf(world, member, offer, amount);
   if (why)

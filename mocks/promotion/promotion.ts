@@ -11,6 +11,8 @@ import type { MockDeposit } from '#mocks/payment/deposits.ts';
 import {
   addClaim,
   factsIn,
+  offeredIn,
+  offersIn,
   ownOf,
   type PromotionState,
   problemOf,
@@ -28,14 +30,14 @@ const played = (world: World, claim: Claim): Claim =>
   claim.status === 'running' ? { ...claim, played: Math.min(world.promotionPlayed, claim.target) } : claim;
 
 const handlers = [
-  mock(contract.list, () => offers.map(presentOffer)),
+  mock(contract.list, ({ world }) => offeredIn(world).map(presentOffer)),
   mock(contract.mine, ({ world, member }) => {
     const running = runningOf(world, member);
     return {
       running: running ? played(world, running.claim) : null,
       not_begun: world.promotionNotBegun,
       ended: ownOf(world, member).flatMap(({ claim }) => (claim.status === 'running' ? [] : [claim])),
-      offers: offers.map((offer) => {
+      offers: offeredIn(world).map((offer) => {
         const problem = problemOf(world, member, offer, world.promotionDeposit);
         const until = goalEnd(offer, new Date(nowOf(world))).toISOString();
         return {
@@ -58,14 +60,16 @@ const handlers = [
     };
   }),
   mock(contract.forDeposit, ({ world, member }) =>
-    offers
+    offeredIn(world)
       .filter((offer) => problemOf(world, member, offer, toBaht(offer.minSatang)) === null)
       .map(presentOffer),
   ),
   mock(contract.claim, ({ world, member, input }) => {
     const first = ownOf(world, member).find(({ key }) => key === input.idempotency_key);
     if (first) return played(world, first.claim);
-    const offer = offers.find(({ id, version }) => id === input.offer_id && version === input.version);
+    const offer = offersIn(world).find(
+      ({ id, version }) => id === input.offer_id && version === input.version,
+    );
     if (!offer)
       throw new MockRefusal(errorCodes.PROMOTION_UNKNOWN, 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาโหลดหน้าใหม่');
     const why = problemOf(world, member, offer, world.promotionDeposit);
@@ -92,6 +96,7 @@ export const promotion = mockArea({
     promotionFacts: { deposits: 1, stake: 0, invited: false },
     promotionPlayed: 0,
     promotionLimit: null,
+    promotionEndsAt: null,
     promotionNotBegun: [],
   }),
   handlers,
@@ -103,11 +108,16 @@ export const promotion = mockArea({
         .object({ title: z.string(), largest: z.number().positive(), gain: z.number() })
         .nullable()
         .optional(),
+      promotionEndsAt: z.iso.datetime().nullable().optional(),
       promotionFacts: z
         .object({ deposits: z.int().min(1), stake: z.number().min(0), invited: z.boolean() })
         .optional(),
     },
-    apply: (world: World, { promotionDeposit, promotionPlayed, promotionFacts, promotionLimit }) => {
+    apply: (
+      world: World,
+      { promotionDeposit, promotionPlayed, promotionFacts, promotionLimit, promotionEndsAt },
+    ) => {
+      if (promotionEndsAt !== undefined) world.promotionEndsAt = promotionEndsAt;
       if (promotionLimit !== undefined) world.promotionLimit = promotionLimit;
       if (promotionDeposit !== undefined) world.promotionDeposit = promotionDeposit;
       if (promotionFacts !== undefined) world.promotionFacts = promotionFacts;

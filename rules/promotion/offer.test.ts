@@ -71,6 +71,20 @@ test('what stands against an offer', () => {
   expect(offerProblem(daily, { ...standing, deposit: deposit(99) })).toBe('below_min');
 });
 
+test('its dates go by when it was asked for, the end left out', () => {
+  const dated = {
+    ...daily,
+    startsAt: new Date('2025-06-15T10:00:00Z'),
+    endsAt: new Date('2025-06-15T12:00:00Z'),
+  };
+  const standing = { now, taken: [], deposit: deposit(200), facts };
+  expect(offerProblem(dated, { ...standing, now: new Date('2025-06-15T09:59:59.999Z') })).toBe('not_started');
+  expect(offerProblem(dated, { ...standing, now: new Date('2025-06-15T11:59:59.999Z') })).toBeNull();
+  expect(offerProblem(dated, { ...standing, now: new Date('2025-06-15T12:00:00Z') })).toBe('over');
+  const askedAt = new Date('2025-06-15T11:59:00Z');
+  expect(offerProblem(dated, { ...standing, now: new Date('2025-06-15T12:05:00Z'), askedAt })).toBeNull();
+});
+
 test('what an offer asks of its member: the second deposit of a day, a rank, an invitation', () => {
   const standing = { now, taken: [], deposit: deposit(500), facts };
   expect(offerProblem(reload, standing)).toBe('too_few_deposits');

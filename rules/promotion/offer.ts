@@ -31,6 +31,9 @@ export interface Offer {
   readonly conditions: readonly OfferCondition[];
   /** Of a time of day: the deposit came between these hours in Bangkok, the second one left out. */
   readonly hours: readonly [number, number] | null;
+  /** It is offered from the first instant on and until the last one; null without one. */
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
   /** The most that the first withdrawal after the bonus leaves of it and its wins (`trimOf`); null without an end. */
   readonly largestWithdrawalSatang: bigint | null;
 }
@@ -77,26 +80,27 @@ export interface OwnDeposit {
   readonly at: Date;
 }
 
-export type OfferProblem = 'taken' | 'no_deposit' | 'below_min' | 'not_in_hours' | ConditionProblem;
+export type OfferProblem =
+  | 'not_started'
+  | 'over'
+  | 'taken'
+  | 'no_deposit'
+  | 'below_min'
+  | 'not_in_hours'
+  | ConditionProblem;
 
 /** What became of a promotion that was chosen with a deposit, once the deposit was paid. */
 export const choiceOutcomes = [
-  ...([
-    'taken',
-    'running',
-    'already_taken',
-    'no_deposit',
-    'below_min',
-    'not_in_hours',
-    'changed',
-    'excluded',
-  ] as const),
+  ...(['taken', 'running', 'already_taken', 'no_deposit', 'below_min', 'not_in_hours'] as const),
+  ...(['changed', 'excluded', 'not_started', 'over'] as const),
   ...conditionProblems,
 ] as const;
 export type ChoiceOutcome = (typeof choiceOutcomes)[number];
 
 export interface OfferStanding {
   readonly now: Date;
+  /** When it was asked for with a deposit that came later: that counts for its dates. Else it is asked for now. */
+  readonly askedAt?: Date;
   /** Periods in which the member took this offer. */
   readonly taken: readonly string[];
   /** The newest deposit of today that brought no bonus yet and after which nothing was withdrawn. */
@@ -108,8 +112,10 @@ const isOfDeposits = ({ fact }: OfferCondition) => fact === 'deposits';
 
 /** What stands against taking an offer now, or null. Who it is for comes before what to do for it. */
 export function offerProblem(offer: Offer, standing: OfferStanding): OfferProblem | null {
-  const { now, taken, deposit, facts } = standing;
+  const { now, askedAt, taken, deposit, facts } = standing;
   const { conditions } = offer;
+  const outside = outsideOf(offer, askedAt ?? now);
+  if (outside) return outside;
   if (taken.includes(offerPeriod(offer, now))) return 'taken';
   const unmet = unmetOf(
     conditions.filter((one) => !isOfDeposits(one)),
@@ -121,6 +127,15 @@ export function offerProblem(offer: Offer, standing: OfferStanding): OfferProble
   if (undone) return undone.problem;
   if (deposit.satang < offer.minSatang) return 'below_min';
   return isInHours(offer, deposit.at) ? null : 'not_in_hours';
+}
+
+/** What stands against an offer by its dates alone, or null while it is offered; the end is left out. */
+export function outsideOf(
+  { startsAt, endsAt }: Pick<Offer, 'startsAt' | 'endsAt'>,
+  at: Date,
+): 'not_started' | 'over' | null {
+  if (startsAt && at < startsAt) return 'not_started';
+  return endsAt && at >= endsAt ? 'over' : null;
 }
 
 function isInHours({ hours }: Offer, at: Date): boolean {

@@ -23,6 +23,8 @@ export const offers: readonly Offer[] = [
     per: 'once',
     conditions: [{ fact: 'deposits', window: 'ever', least: 1, most: 1 }],
     hours: null,
+    startsAt: null,
+    endsAt: null,
     largestWithdrawalSatang: null,
   },
   {
@@ -41,6 +43,8 @@ export const offers: readonly Offer[] = [
     per: 'day',
     conditions: [],
     hours: null,
+    startsAt: null,
+    endsAt: null,
     largestWithdrawalSatang: null,
   },
   {
@@ -59,6 +63,8 @@ export const offers: readonly Offer[] = [
     per: 'day',
     conditions: [],
     hours: [18, 21],
+    startsAt: null,
+    endsAt: null,
     largestWithdrawalSatang: null,
   },
   {
@@ -77,6 +83,8 @@ export const offers: readonly Offer[] = [
     per: 'day',
     conditions: [{ fact: 'deposits', window: 'day', least: 2, most: null }],
     hours: null,
+    startsAt: null,
+    endsAt: null,
     largestWithdrawalSatang: null,
   },
   {
@@ -95,6 +103,8 @@ export const offers: readonly Offer[] = [
     per: 'week',
     conditions: [{ fact: 'stake', window: 'days_30', least: Number(rankFrom.silver), most: null }],
     hours: null,
+    startsAt: null,
+    endsAt: null,
     largestWithdrawalSatang: null,
   },
   {
@@ -113,6 +123,8 @@ export const offers: readonly Offer[] = [
     per: 'once',
     conditions: [{ fact: 'invited', window: 'ever', least: 1, most: null }],
     hours: null,
+    startsAt: null,
+    endsAt: null,
     largestWithdrawalSatang: 3_000_00n,
   },
 ];

@@ -5,6 +5,7 @@ import { depositPromotion } from '#backend/areas/promotion/deposits/deposit-prom
 import { listForDeposit } from '#backend/areas/promotion/deposits/list-for-deposit.ts';
 import { largestStake } from '#backend/areas/promotion/largest-stake.ts';
 import { listPromotions } from '#backend/areas/promotion/list-promotions.ts';
+import { nextOfferChange } from '#backend/areas/promotion/next-offer-change.ts';
 import { importPromotions } from '#backend/areas/promotion/ops/import-promotions.ts';
 import { switchPromotion } from '#backend/areas/promotion/ops/switch-promotion.ts';
 import { ownTables } from '#backend/areas/promotion/own-tables.ts';
@@ -38,5 +39,8 @@ export const promotion = area({
   provides: { depositPromotion, bonusLimit },
   audit: { scripts: ['backend/areas/promotion/audit.sql'] },
   ownTables,
-  events: [{ audience: 'public', table: promotionOffer, voidsPages: true }],
+  events: [
+    { audience: 'public', table: promotionOffer, voidsPages: true },
+    { audience: 'public', scheduled: { next: nextOfferChange } },
+  ],
 });

@@ -1,6 +1,6 @@
 import { findNotBegun } from '#backend/areas/promotion/deposits/find-not-begun.ts';
 import { findFacts } from '#backend/areas/promotion/facts/find-facts.ts';
-import { findOffers } from '#backend/areas/promotion/find-offers.ts';
+import { findOffered } from '#backend/areas/promotion/find-offers.ts';
 import { findStanding } from '#backend/areas/promotion/find-standing.ts';
 import { presentClaim } from '#backend/areas/promotion/present.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
@@ -14,7 +14,7 @@ import { goalEnd, offerProblem, offerTerms } from '#rules/promotion/offer.ts';
 export const showOwnPromotions: Verb<typeof promotion.mine> = async ({ ctx }) => {
   const now = ctx.now();
   const [offers, standing, notBegun] = await Promise.all([
-    findOffers(ctx.db),
+    findOffered(ctx.db, now),
     findStanding(ctx.db, ctx.memberId, now),
     findNotBegun(ctx.db, ctx.memberId, now),
   ]);

@@ -36,12 +36,16 @@ export const promotionOffer = pgTable(
     conditions: jsonb().$type<readonly OfferCondition[]>().notNull(),
     hours: jsonb().$type<readonly [number, number]>(),
     largestWithdrawalSatang: satang('largest_withdrawal_satang'),
+    /** It is offered from the first instant on and until the last one, left out. */
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
     position: integer().notNull(),
     status: text({ enum: ['open', 'closed'] }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.version] }),
     uniqueIndex('promotion_offer_number').on(table.number, table.version),
+    check('promotion_offer_dates', sql`${table.startsAt} < ${table.endsAt}`),
     check(
       'promotion_offer_form',
       sql`${table.version} > 0 and ${table.number} > 0 and ${table.minSatang} > 0 and ${table.percent} > 0 and ${table.mostSatang} > 0

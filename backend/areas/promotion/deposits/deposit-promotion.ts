@@ -14,12 +14,13 @@ import { type ChoiceOutcome, offerProblem } from '#rules/promotion/offer.ts';
 interface Chosen {
   readonly offerId: string;
   readonly version: number;
+  readonly askedAt: Date;
 }
 
 const find: Statement = {
   name: 'promotion_choice_of_deposit',
   text: `
-    SELECT offer_id AS "offerId", offer_version AS version FROM promotion_choice
+    SELECT offer_id AS "offerId", offer_version AS version, at AS "askedAt" FROM promotion_choice
     WHERE deposit_ref = $1::text AND outcome IS NULL FOR UPDATE`,
 };
 const end: Statement = {
@@ -66,7 +67,10 @@ async function outcomeOf(
   const { running, deposit, takenOf } = await findStanding(tx, memberId, at);
   if (running) return 'running';
   const facts = await findFacts(tx, services.ports, { memberId, now: at, offers: [offer] });
-  const problem = offerProblem(offer, { now: at, taken: takenOf(offer.id), deposit, facts });
+  const problem = offerProblem(offer, {
+    ...{ now: at, askedAt: chosen.askedAt },
+    ...{ taken: takenOf(offer.id), deposit, facts },
+  });
   if (problem === 'taken') return 'already_taken';
   if (problem || !deposit) return problem ?? 'no_deposit';
   const idempotencyKey = `deposit:${depositRef}`;

@@ -20,6 +20,7 @@ const Least = z
   .min(1)
   .max(MOST_BAHT * 100)
   .multipleOf(0.01);
+const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 /** A count, or baht of a stake. */
 const Condition = z.strictObject({
   fact: z.enum(offerFacts),
@@ -49,6 +50,9 @@ const Promotions = z
       hours: z.tuple([Hour, Hour]).nullable(),
       /** The most that the first withdrawal after the bonus leaves of it and its wins. */
       largest_withdrawal: Amount.nullable().default(null),
+      /** From the first instant on and until the last one. */
+      starts_at: Moment.nullable().default(null),
+      ends_at: Moment.nullable().default(null),
       position: z.int().min(0).max(10_000),
     }),
   )
@@ -64,11 +68,16 @@ function conditionOf(id: string, { least, ...one }: z.output<typeof Condition>):
   return condition;
 }
 
-function rowOf({ min_deposit, max_bonus, max_stake, largest_withdrawal, percent, times, ...one }: Imported) {
+function rowOf(imported: Imported, now: Date) {
+  const { min_deposit, max_bonus, max_stake, largest_withdrawal, percent, times, ...rest } = imported;
+  const { starts_at: startsAt, ends_at: endsAt, ...one } = rest;
+  if (endsAt && endsAt <= (startsAt ?? now)) throw new OperatorRefusal(`${one.id}: it ends before it begins`);
+  if (endsAt && endsAt <= now) throw new OperatorRefusal(`${one.id}: it would be over already`);
   if (one.hours && one.hours[0] >= one.hours[1]) throw new OperatorRefusal(`${one.id}: the hours end first`);
   const row = {
     ...one,
     conditions: one.conditions.map((condition) => conditionOf(one.id, condition)),
+    ...{ startsAt, endsAt },
     ...{ percent: BigInt(percent), times: BigInt(times), status: 'closed' as const },
     ...{
       minSatang: toSatang(min_deposit),
@@ -104,7 +113,8 @@ async function requireOwnNumbers(
 }
 
 async function run(call: OpsCall): Promise<OpsAnswer> {
-  const rows = parseFile(Promotions, option(call, 'file')).map(rowOf);
+  const now = call.services.clock.now();
+  const rows = parseFile(Promotions, option(call, 'file')).map((one) => rowOf(one, now));
   await call.services.db.transact(async (tx) => {
     await requireOwnNumbers(tx, rows);
     const made = await tx.orm.insert(promotionOffer).values(rows).onConflictDoNothing().returning();

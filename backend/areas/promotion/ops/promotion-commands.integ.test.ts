@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { closeAudited } from '#backend/testing/audit.ts';
-import { type BuiltMember, buildMember, payIn } from '#backend/testing/members.ts';
+import { type BuiltMember, buildMember, openSession, payIn } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { claim } from '#backend/testing/promotion/promotions.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 
@@ -64,6 +65,12 @@ test.each([
   ],
   ['of half a deposit', { conditions: [{ fact: 'deposits', window: 'day', least: 1.5, most: null }] }],
   ['of a stake without a window', { conditions: [{ fact: 'stake', window: 'day', least: 5, most: null }] }],
+  [
+    'that ends before it begins',
+    { starts_at: '2025-07-02T00:00:00+07:00', ends_at: '2025-07-01T00:00:00+07:00' },
+  ],
+  ['that is over already', { ends_at: '2025-06-01T00:00:00+07:00' }],
+  ['of a day without its offset', { ends_at: '2025-07-01' }],
   ['of the number of another one', { number: 1 }],
   ['of another number than before', { id: 'daily', version: 2 }],
 ])('a promotion %s is refused', async (_, change) => {
@@ -74,6 +81,37 @@ test('a dry run changes nothing, and what is not there is not switched', async (
   await turn('daily', 'closed', false);
   expect(await offered()).toContain('daily 1');
   expect((await turn('nothing', 'open')).code).toBe(1);
+});
+
+test('a promotion of some days is offered from its beginning until its end, and refused after it with a word on it', async () => {
+  const dates = { starts_at: '2025-06-15T20:00:00+07:00', ends_at: '2025-06-15T22:00:00+07:00' };
+  expect((await put({ ...weekend, id: 'tonight', number: 40, ...dates })).code).toBe(0);
+  await turn('tonight', 'open');
+  await payIn(world.services, member.memberId, 200_00n);
+  expect(await offered()).not.toContain('tonight 1');
+  expect((await claim(world, member.token, 'tonight')).body).toMatchObject({
+    ...{ error: 4314, data: { why: 'not_started' } },
+  });
+  world.clock.set('2025-06-15T20:00:00+07:00');
+  expect(await offered()).toContain('tonight 1');
+  const order = () =>
+    world.call(
+      'POST /api/member/payment/generate_qr',
+      { channel_id: 1, sub_channel_id: 1, amount: 300, promotion_id: 40 },
+      member.token,
+    );
+  world.clock.set('2025-06-15T21:59:00+07:00');
+  member = { ...member, token: await openSession(world, member.memberId) };
+  const asked = await order();
+  world.clock.set('2025-06-15T22:00:00+07:00');
+  expect(await offered()).not.toContain('tonight 1');
+  const late = { error: 4314, data: { why: 'over' }, message: 'โปรโมชันนี้สิ้นสุดแล้วเมื่อ 15 มิ.ย. 68 22:00 น.' };
+  expect((await claim(world, member.token, 'tonight')).body).toMatchObject(late);
+  expect((await order()).body).toMatchObject(late);
+  // Asked for in time counts, when its money comes after the end.
+  await sendEvent(world, { ref: asked.body.data?.ref ?? '', amount: 300 });
+  const { body } = await world.call('GET /api/promotion/mine', {}, member.token);
+  expect(body.data?.running).toMatchObject({ promotion_id: 'tonight', deposit: 300 });
 });
 
 test('a promotion that is taken from the page goes on for whoever accepted it, and is accepted by nobody else', async () => {
