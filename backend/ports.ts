@@ -10,6 +10,7 @@ import type { FindRankStake, IsInvited } from '#backend/core/policies/member-fac
 import type { MoneyIn } from '#backend/core/policies/money-in.ts';
 import type { NoteReferral } from '#backend/core/policies/note-referral.ts';
 import type { CountUnsentOrders } from '#backend/core/policies/unsent-orders.ts';
+import type { FindWithdrawable } from '#backend/core/policies/withdrawable.ts';
 import type { AskPassword } from '#backend/core/session/ask-password.ts';
 import type { FindBetsWithoutCashback } from '#backend/core/wagers/uncounted-bets.ts';
 
@@ -29,6 +30,8 @@ export interface Ports {
   readonly depositPromotion: DepositPromotion;
   /** What a withdrawal takes away of a bonus above its largest withdrawal. */
   readonly bonusLimit: BonusLimit;
+  /** What a member can withdraw now. */
+  readonly findWithdrawable: FindWithdrawable;
   /** A coupon that a deposit is made with. */
   readonly depositCoupon: DepositCoupon;
   /** Notes who invited somebody who registers. */
@@ -74,6 +77,7 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     closing: only(providers, 'closing'),
     depositPromotion: only(providers, 'depositPromotion'),
     bonusLimit: only(providers, 'bonusLimit'),
+    findWithdrawable: only(providers, 'findWithdrawable'),
     depositCoupon: only(providers, 'depositCoupon'),
     noteReferral: only(providers, 'noteReferral'),
     commissionDue: only(providers, 'commissionDue'),

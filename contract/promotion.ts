@@ -63,6 +63,8 @@ const Claim = z.object({
   max_stake: Baht,
   /** As it was accepted; null without an end. */
   largest_withdrawal: Baht.nullable(),
+  /** What can be withdrawn now while it runs: nothing as long as something is left to be played; null after its end. */
+  withdrawable: Baht.nullable(),
   at: Instant,
   expires_at: Instant,
   ended_at: Instant.nullable(),
@@ -101,6 +103,8 @@ const Progress = z.object({
   counts: Counts,
   /** What of a stake in lottery counts, in one sentence; null where none does. */
   lotto_words: z.string().nullable(),
+  /** What can be withdrawn now: nothing as long as something is left to be played. */
+  withdrawable: Baht,
   expires_at: Instant,
 });
 export type Progress = z.infer<typeof Progress>;

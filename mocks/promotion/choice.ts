@@ -98,6 +98,7 @@ export function addClaim(world: World, { memberId }: MockMember, offer: Offer, d
     ...{ id, promotion_id: offer.id, title: offer.title, status: 'running', ...claimTerms(offer, deposit) },
     ...{
       played: 0,
+      withdrawable: 0,
       max_stake: toBaht(offer.maxStakeSatang),
       largest_withdrawal:
         offer.largestWithdrawalSatang === null ? null : toBaht(offer.largestWithdrawalSatang),
@@ -115,7 +116,7 @@ function payPlayed(world: World, member: MockMember): void {
   const own = ownOf(world, member).find(({ claim }) => claim.status === 'running');
   if (!own || world.promotionPlayed < own.claim.target) return;
   const { title, bonus, target, largest_withdrawal: largest } = own.claim;
-  own.claim = { ...own.claim, status: 'done', played: target, ended_at: nowOf(world) };
+  own.claim = { ...own.claim, status: 'done', played: target, withdrawable: null, ended_at: nowOf(world) };
   member.balance = toBaht(toSatang(member.balance) + toSatang(bonus));
   if (largest !== null) world.promotionLimit = { title, largest, gain: bonus };
 }

@@ -56,7 +56,7 @@ const handlers = [
     const counts = countsOf(offer?.weights ?? {});
     return {
       ...{ title, target, played: done, max_stake, expires_at },
-      ...{ counts, lotto_words: lottoWords(counts) },
+      ...{ counts, lotto_words: lottoWords(counts), withdrawable: 0 },
     };
   }),
   mock(contract.forDeposit, ({ world, member }) =>
@@ -83,7 +83,12 @@ const handlers = [
     const own = ownOf(world, member).find(({ claim }) => claim.id === input.claim_id);
     if (!own) throw notFound();
     if (own.claim.status === 'running')
-      own.claim = { ...played(world, own.claim), status: 'cancelled', ended_at: nowOf(world) };
+      own.claim = {
+        ...played(world, own.claim),
+        status: 'cancelled',
+        withdrawable: null,
+        ended_at: nowOf(world),
+      };
     return own.claim;
   }),
 ];

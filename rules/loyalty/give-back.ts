@@ -3,7 +3,6 @@
  * lottery it is two digits in the pack with a discount, of which in Yeekee prizes of shots give half back.
  */
 export const leastEdgeBp = { machine: 362, lotto: 277, yeekee: 138 } as const;
-export const LEAST_EDGE_BP = leastEdgeBp.machine;
 
 /**
  * How much of one stake may come back at the most, in hundredths of a percent, by what gives it. One stake counts for all of them

@@ -3,24 +3,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { betTypes } from '#rules/lotto/bet-type.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
-import { edgesBp, targetCostBp, weightOf } from '#rules/promotion/weights.ts';
+import { edgesBp, targetCostBp } from '#rules/promotion/weights.ts';
 import { rtpBpOf, sheets } from '#rules/slots/sheets.ts';
-
-const stakes = (weights: Record<string, number>) => (category: string, kind: string, baht: number) =>
-  (baht * weightOf(weights, { area: 'games', category, kind })) / 100;
-
-test('450 in slots at 100 % and 300 in baccarat at 50 % are 600 (D §7.11)', () => {
-  const counted = stakes({ 'games/slot': 100, 'games/casino': 50 });
-  expect(counted('slot', 'reels-1', 450) + counted('casino', 'baccarat-1', 300)).toBe(600);
-});
-
-test('a kind goes before its category, and that before its area', () => {
-  const counted = stakes({ games: 20, 'games/casino': 50, 'games/baccarat-1': 0 });
-  expect(counted('slot', 'reels-1', 100)).toBe(20);
-  expect(counted('casino', 'roulette-1', 100)).toBe(50);
-  expect(counted('casino', 'baccarat-1', 100)).toBe(0);
-  expect(weightOf({ games: 100 }, { area: 'lotto', category: null, kind: 'glo' })).toBe(0);
-});
 
 test.each<[weights: Record<string, number>, least: number, most: number]>([
   [{ games: 100 }, 362, 411],

@@ -16,19 +16,6 @@ export function isWeights(weights: TurnoverWeights): boolean {
   return Object.entries(weights).every(isOwn) && (!weights.lotto || weights['lotto/yeekee'] === 0);
 }
 
-/** What a wager is by which its weight is looked up. */
-export interface WeighedAs {
-  readonly area: string;
-  readonly category: string | null;
-  readonly kind: string;
-}
-
-/** The percent of a stake that counts: by its kind, else by its category, else by its area. */
-export function weightOf(weights: TurnoverWeights, { area, category, kind }: WeighedAs): number {
-  const ofCategory = category === null ? undefined : weights[`${area}/${category}`];
-  return weights[`${area}/${kind}`] ?? ofCategory ?? weights[area] ?? 0;
-}
-
 /** What a stake costs on average, in hundredths of a percent: by the best and the worst that can be played for it. */
 export interface EdgeBp {
   readonly least: number;

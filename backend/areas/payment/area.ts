@@ -33,6 +33,7 @@ import { sendSlip } from '#backend/areas/payment/slips/send-slip.ts';
 import { paymentChannel } from '#backend/areas/payment/tables.ts';
 import { closing } from '#backend/areas/payment/withdraw/closing.ts';
 import { createWithdrawal } from '#backend/areas/payment/withdraw/create-withdrawal.ts';
+import { findWithdrawable } from '#backend/areas/payment/withdraw/find-withdrawable.ts';
 import { listWithdrawals } from '#backend/areas/payment/withdraw/list-withdrawals.ts';
 import { showWithdrawInfo } from '#backend/areas/payment/withdraw/show-info.ts';
 import { withdrawal } from '#backend/areas/payment/withdraw/tables.ts';
@@ -65,7 +66,10 @@ export const payment = area({
   seed: seedPayment,
   reconciles: [reconcileChannels],
   sealings: [sealedChannels, sealedPayouts, sealedEvents],
-  provides: { moneyIn: readMoneyIn, creditByOperator: depositByOperator, findChannelFlows, closing },
+  provides: {
+    ...{ moneyIn: readMoneyIn, creditByOperator: depositByOperator },
+    ...{ findChannelFlows, closing, findWithdrawable },
+  },
   events: [
     { audience: 'public', table: paymentChannel, voidsPages: true },
     {

@@ -19,7 +19,8 @@ export interface ClaimRow {
   readonly endedAs: Exclude<Claim['status'], 'running'> | null;
 }
 
-export function presentClaim(row: ClaimRow): Claim {
+/** `withdrawableSatang` is what can be withdrawn while it runs (`findRunningWithdrawable`). */
+export function presentClaim(row: ClaimRow, withdrawableSatang = 0n): Claim {
   const { targetSatang, playedSatang } = row;
   const isPlayed = playedSatang >= targetSatang;
   return {
@@ -34,6 +35,7 @@ export function presentClaim(row: ClaimRow): Claim {
     average_cost: toBaht(row.costSatang),
     max_stake: toBaht(row.maxStakeSatang),
     largest_withdrawal: row.largestWithdrawalSatang === null ? null : toBaht(row.largestWithdrawalSatang),
+    withdrawable: row.endedAt ? null : toBaht(withdrawableSatang),
     at: row.at.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     ended_at: row.endedAt?.toISOString() ?? null,

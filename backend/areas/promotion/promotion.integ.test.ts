@@ -76,14 +76,23 @@ test('a bonus is promised, played for and paid once; the same key answers the sa
 
   const { play } = await openPlayer(world, member);
   for (let played = 0; played < 1_200; played += 200) await play(200);
-  expect((await mine())?.running).toMatchObject({ played: 1_200 });
+  expect((await mine())?.running).toMatchObject({ played: 1_200, withdrawable: 0 });
   expect((await withdraw(100)).body).toMatchObject({ error: 4304, data: { left: 120 } });
   expect(await settlePromotions(world.services)).toBe(0);
+  const progress = async () => (await world.call('GET /api/promotion/progress', {}, member.token)).body.data;
+  expect(await progress()).toMatchObject({
+    withdrawable: 0,
+    counts: [{ of: 'games', percent: 100 }],
+    lotto_words: null,
+  });
   await play(120);
+  // Played, and not settled yet: what is in the wallet can be withdrawn, the bonus not.
+  expect((await mine())?.running).toMatchObject({ played: 1_320, withdrawable: 200 });
+  expect(await progress()).toMatchObject({ withdrawable: 200 });
   expect(await settlePromotions(world.services)).toBe(1);
   expect(await settlePromotions(world.services)).toBe(0);
   expect(await balanceOf(world, member.token)).toBe(220);
-  expect((await mine())?.ended).toMatchObject([{ status: 'done', played: 1_320 }]);
+  expect((await mine())?.ended).toMatchObject([{ status: 'done', played: 1_320, withdrawable: null }]);
   expect((await withdraw(220)).body.error).toBe(0);
 });
 

@@ -3,6 +3,7 @@ import { findFacts } from '#backend/areas/promotion/facts/find-facts.ts';
 import { findOffered } from '#backend/areas/promotion/find-offers.ts';
 import { findStanding } from '#backend/areas/promotion/find-standing.ts';
 import { presentClaim } from '#backend/areas/promotion/present.ts';
+import { findRunningWithdrawable } from '#backend/areas/promotion/withdrawals/find-running-withdrawable.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { presentOffer } from '#contract/present-offer.ts';
 import type { promotion } from '#contract/promotion.ts';
@@ -23,9 +24,9 @@ export const showOwnPromotions: Verb<typeof promotion.mine> = async ({ ctx }) =>
   const asked = { memberId: ctx.memberId, now, offers: running ? [] : offers };
   const facts = await findFacts(ctx.db, ctx.ports, asked);
   return {
-    running: running ? presentClaim(running) : null,
+    running: running ? presentClaim(running, await findRunningWithdrawable(ctx, running.id, now)) : null,
     not_begun: notBegun,
-    ended: claims.filter(({ endedAt }) => endedAt).map(presentClaim),
+    ended: claims.filter(({ endedAt }) => endedAt).map((claim) => presentClaim(claim)),
     offers: offers.map((offer) => {
       const problem = running
         ? 'running'

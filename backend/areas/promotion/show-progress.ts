@@ -1,3 +1,4 @@
+import { findRunningWithdrawable } from '#backend/areas/promotion/withdrawals/find-running-withdrawable.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { playedOf } from '#backend/core/turnover/played.ts';
@@ -7,6 +8,7 @@ import { toBaht } from '#rules/money/baht.ts';
 import type { TurnoverWeights } from '#rules/promotion/weights.ts';
 
 interface Row {
+  readonly id: string;
   readonly title: string;
   readonly targetSatang: bigint;
   readonly playedSatang: bigint;
@@ -18,7 +20,7 @@ interface Row {
 const read: Statement = {
   name: 'promotion_progress',
   text: `
-    SELECT claim.title, goal.target_satang AS "targetSatang", least(goal.target_satang, ${playedOf('goal')}) AS "playedSatang",
+    SELECT claim.id, claim.title, goal.target_satang AS "targetSatang", least(goal.target_satang, ${playedOf('goal')}) AS "playedSatang",
       goal.max_stake_satang AS "maxStakeSatang", goal.weights, goal.expires_at AS "expiresAt"
     FROM play_goal goal JOIN promotion_claim claim ON claim.id = goal.id
     WHERE goal.member_id = $1::uuid AND goal.area = 'promotion' AND goal.ended_at IS NULL`,
@@ -35,6 +37,7 @@ export const showProgress: Verb<typeof promotion.progress> = async ({ ctx }) => 
     played: toBaht(row.playedSatang),
     max_stake: toBaht(row.maxStakeSatang),
     counts,
+    withdrawable: toBaht(await findRunningWithdrawable(ctx, row.id, ctx.now())),
     lotto_words: lottoWords(counts),
     expires_at: row.expiresAt.toISOString(),
   };

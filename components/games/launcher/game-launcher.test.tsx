@@ -95,7 +95,13 @@ test('a demo goes straight to its link: no wallet is asked for, no balance read,
 });
 
 test('over a game stands what of a promotion is played', async () => {
-  const times = { max_stake: 200, counts: [], lotto_words: null, expires_at: '2025-06-22T12:00:00.000Z' };
+  const times = {
+    max_stake: 200,
+    counts: [],
+    lotto_words: null,
+    withdrawable: 0,
+    expires_at: '2025-06-22T12:00:00.000Z',
+  };
   api.answers[PROGRESS] = { title: 'ฝากรายวัน', target: 3_000, played: 1_240, ...times };
   open();
   expect(await screen.findByText('เทิร์น 1,240.00 / 3,000.00')).toBeDefined();
