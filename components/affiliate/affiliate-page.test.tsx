@@ -8,7 +8,7 @@ import { INVITED_ONLY } from '#contract/promotion-refusal.ts';
 import type { AffiliateConfig, AffiliateSummary } from '#lib/api/affiliate/queries.ts';
 import type { OwnAffiliate } from '#lib/loaders/affiliate.ts';
 import { offers } from '#rules/promotion/offers.ts';
-import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
+import { FakeApi, lost, refusal, setOnline } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { AffiliatePage } from './affiliate-page.tsx';
 import { BalanceCard } from './balance-card.tsx';
@@ -85,6 +85,20 @@ test('after a lost answer the next press goes with the same key, after a refusal
   const [first, again, other] = api.sent(REDEEM);
   expect(again).toEqual(first);
   expect(other?.idempotency_key).not.toBe(first?.idempotency_key);
+});
+
+test('being offline after a lost answer says nothing of it: the key stays', async () => {
+  api.answers[REDEEM] = lost;
+  renderView(<BalanceCard summary={summary} />, user);
+  await keys.click(screen.getByRole('button', { name: /เข้ากระเป๋าหลัก/ }));
+  await screen.findByRole('button', { name: 'ลองใหม่' });
+  setOnline(false);
+  await keys.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+  setOnline(true);
+  api.answers[REDEEM] = paid;
+  await keys.click(await screen.findByRole('button', { name: /เข้ากระเป๋าหลัก|ลองใหม่/ }));
+  const [first, again] = api.sent(REDEEM);
+  expect(again).toEqual(first);
 });
 
 test('too little has words and no button', () => {

@@ -1,12 +1,11 @@
 'use client';
 
-import { useRef } from 'react';
 import { affiliateCopy as copy } from '#components/affiliate/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { useKeptKey } from '#components/ui/form/use-kept-key.ts';
 import type { AffiliateSummary } from '#lib/api/affiliate/queries.ts';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
-import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import styles from './affiliate.module.css';
@@ -14,19 +13,14 @@ import styles from './affiliate.module.css';
 /** What is left of the commission, and paying it out. After a lost answer the next press goes with the same key. */
 export function BalanceCard({ summary }: { readonly summary: AffiliateSummary }) {
   const { balance, earned, reversed, redeemed, invited, least_redeem: least } = summary;
-  const key = useRef('');
+  const withKey = useKeptKey();
   const { mutateAsync, isPending, error } = useCall('POST /api/affiliate/redeem', {
     changes: ['affiliate', 'wallet'],
   });
   const handleRedeem = async () => {
-    key.current ||= newIdempotencyKey();
-    try {
-      const { amount } = await mutateAsync({ idempotency_key: key.current });
-      key.current = '';
-      toast(copy.redeemedNow(amount), { variant: 'success' });
-    } catch (failure) {
-      if (!isUnknown(failure)) key.current = '';
-    }
+    const send = (key: string) => mutateAsync({ idempotency_key: key });
+    const done = await withKey('', send).catch(() => undefined);
+    if (done) toast(copy.redeemedNow(done.amount), { variant: 'success' });
   };
   const isLost = error !== null && isUnknown(error);
   return (

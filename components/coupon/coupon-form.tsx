@@ -1,14 +1,14 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { couponCopy as copy } from '#components/coupon/copy.ts';
 import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { useEarly } from '#components/ui/form/use-early.ts';
+import { useKeptKey } from '#components/ui/form/use-kept-key.ts';
 import type { Coupon } from '#lib/api/coupon/queries.ts';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
-import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { type CouponCodeProblem, couponCodeProblem, plainCouponCode } from '#rules/coupon/coupon-code.ts';
 import styles from './coupon.module.css';
@@ -20,7 +20,7 @@ export function CouponForm() {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<CouponCodeProblem>();
   const [got, setGot] = useState<Coupon>();
-  const intent = useRef({ plain: '', key: '' });
+  const withKey = useKeptKey();
   const input = useEarly<HTMLInputElement>(code, setCode);
   const { mutateAsync, isPending, error, reset } = useCall('POST /api/member/coupon/redeem', {
     changes: ['coupon', 'wallet', 'points'],
@@ -39,11 +39,10 @@ export function CouponForm() {
     setGot(undefined);
     if (found) return input.current?.focus();
     const plain = plainCouponCode(code) ?? '';
-    if (intent.current.plain !== plain) intent.current = { plain, key: newIdempotencyKey() };
-    const asked = { code: plain, idempotency_key: intent.current.key };
-    const done = await mutateAsync(asked).catch(() => undefined);
+    const done = await withKey(plain, (key) => mutateAsync({ code: plain, idempotency_key: key })).catch(
+      () => undefined,
+    );
     if (!done) return;
-    intent.current = { plain: '', key: '' };
     setCode('');
     setGot(done);
   };

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { promotionCopy as copy } from '#components/promotion/copy.ts';
 import { OfferTerms } from '#components/promotion/offer-terms.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { useKeptKey } from '#components/ui/form/use-kept-key.ts';
 import { TermsList } from '#components/ui/promotion/terms-list.tsx';
 import { messageOf } from '#lib/api/errors.ts';
-import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import type { OwnOffer } from '#lib/api/promotion/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
@@ -13,13 +12,21 @@ import styles from './promotion.module.css';
 
 /** A promotion with what it means for the member's own deposit, to be accepted; or why it cannot be now. */
 export function OwnOfferCard({ offer: { promotion, problem, terms } }: { readonly offer: OwnOffer }) {
-  // One key for all tries of one card: after a lost answer the same claim is answered.
-  const [key] = useState(newIdempotencyKey);
+  const withKey = useKeptKey();
   const claim = useCall('POST /api/promotion/claim', { changes: ['promotion'] });
+  const send = () =>
+    withKey(promotion.id, (key) =>
+      claim.mutateAsync({ offer_id: promotion.id, version: promotion.version, idempotency_key: key }),
+    );
   const handleAccept = async () => {
-    const asked = { offer_id: promotion.id, version: promotion.version, idempotency_key: key };
-    const done = await claim.mutateAsync(asked).catch(() => undefined);
-    if (done) toast(copy.accepted, { variant: 'success' });
+    try {
+      const first = await send();
+      // It answers a try whose answer was lost, and which ended since: what is asked for now is another.
+      if (first.status !== 'running') await send();
+      toast(copy.accepted, { variant: 'success' });
+    } catch {
+      // It is said on the card.
+    }
   };
   return (
     <li className={styles.card}>

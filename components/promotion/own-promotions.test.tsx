@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { presentOffer } from '#contract/present-offer.ts';
+import type { Claim, OwnOffer, OwnPromotions } from '#lib/api/promotion/queries.ts';
+import { onToast } from '#lib/feedback/toast.ts';
+import { offers } from '#rules/promotion/offers.ts';
+import { FakeApi, lost, refusal, setOnline } from '#tests/fake-api.ts';
+import { renderView } from '#tests/render-view.tsx';
+import { OwnPromotionsView } from './own-promotions.tsx';
+
+const CLAIM = 'POST /api/promotion/claim';
+const user = { isLoggedIn: true, authUser: { memberId: 'm1' }, userInfo: { firstName: 'สมหญิง' } };
+const keys = userEvent.setup({ delay: null });
+const daily: OwnOffer[] = offers
+  .filter(({ id }) => id === 'daily')
+  .map((offer) => ({
+    ...{ promotion: presentOffer(offer), problem: null },
+    terms: { deposit: 200, bonus: 20, target: 1_320, average_cost: 47.78, until: '2025-06-22T12:00:00.000Z' },
+  }));
+const claim: Claim = {
+  ...{ id: '00000000-0000-7000-8000-000000000001', promotion_id: 'daily', title: 'ฝากรายวัน รับโบนัส 10%' },
+  ...{ status: 'running', deposit: 200, bonus: 20, target: 1_320, played: 0, average_cost: 47.78 },
+  ...{ max_stake: 200, largest_withdrawal: null, at: '2025-06-15T12:00:00.000Z' },
+  ...{ expires_at: '2025-06-22T12:00:00.000Z', ended_at: null },
+};
+const ended: Claim = { ...claim, status: 'cancelled', ended_at: '2025-06-15T13:00:00.000Z' };
+const own: OwnPromotions = { running: null, not_begun: [], ended: [], offers: daily };
+let api: FakeApi;
+let toasts: string[];
+beforeEach(() => {
+  // The page goes on showing what can be taken, as on the next day.
+  api = new FakeApi({ [CLAIM]: claim, 'GET /api/promotion/mine': own });
+  toasts = [];
+  onToast(({ message }) => toasts.push(message));
+});
+
+const accept = () => keys.click(screen.getByRole('button', { name: 'รับโปรโมชันนี้' }));
+const sentKeys = () => api.sent(CLAIM).map(({ idempotency_key }) => idempotency_key);
+const settled = () => screen.findByRole('button', { name: 'รับโปรโมชันนี้' });
+
+test('after an answer or a refusal the next press is another claim; after a lost answer it is the same', async () => {
+  renderView(<OwnPromotionsView own={own} />, user);
+  await accept();
+  await settled();
+  api.answers[CLAIM] = refusal(4314, 'ไม่ได้');
+  await accept();
+  await screen.findByText('ไม่ได้');
+  api.answers[CLAIM] = lost;
+  await accept();
+  await settled();
+  setOnline(false);
+  await accept();
+  setOnline(true);
+  api.answers[CLAIM] = claim;
+  await accept();
+  await settled();
+  const [first, second, third, again, ...more] = sentKeys();
+  expect(new Set([first, second, third]).size).toBe(3);
+  expect(again).toBe(third);
+  expect(more).toEqual([]);
+});
+
+test('a claim that ended since its answer was lost is not said to be accepted: what is asked for now goes with a new key', async () => {
+  renderView(<OwnPromotionsView own={own} />, user);
+  api.answers[CLAIM] = lost;
+  await accept();
+  await settled();
+  expect(toasts).toEqual([]);
+  const [before] = sentKeys();
+  api.answers[CLAIM] = ({ idempotency_key }) => (idempotency_key === before ? ended : claim);
+  await accept();
+  await settled();
+  expect(toasts).toEqual(['รับโปรโมชันแล้ว']);
+  const [, again, other] = sentKeys();
+  expect(again).toBe(before);
+  expect(other).not.toBe(before);
+});
