@@ -10,6 +10,9 @@ interface PromotionDetailsProps {
   readonly onSelect: (selected: SelectedPromotion | null) => void;
 }
 
+/** No promotion has a larger number: an address that says one is a slip. */
+const MOST_NUMBER = 1_000_000;
+
 const loadChoice = async () =>
   (await import('#components/payment/promotion/promotion-choice.tsx')).PromotionChoice;
 
@@ -18,7 +21,7 @@ export function PromotionDetails(props: PromotionDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   const follow = useEffectEvent(() => {
     const asked = Number(new URLSearchParams(location.search).get('promotion'));
-    if (!(asked > 0)) return;
+    if (!Number.isInteger(asked) || asked < 1 || asked > MOST_NUMBER) return;
     props.onSelect({ promotion_id: asked });
     setOpen(true);
   });
