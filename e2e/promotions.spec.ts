@@ -40,7 +40,7 @@ test('a promotion is accepted for the newest deposit, played, and given up after
   await expect(daily).toContainText('47.78 บาท');
   await daily.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
   const running = page.getByRole('region', { name: /กำลังใช้อยู่/ });
-  await expect(running).toContainText('เทิร์น 0.00 / 1,320.00');
+  await expect(running).toContainText('เทิร์น 0 / 1,320');
   await expect(daily).toContainText('รับได้ครั้งละ 1 โปรโมชัน');
   await expect(running).toContainText('฿ 20.00 · ปลดล็อกเมื่อเล่นครบเทิร์น · หมดอายุ');
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
@@ -52,7 +52,7 @@ test('a promotion is accepted for the newest deposit, played, and given up after
 
   await qa.change({ promotionPlayed: 440 });
   await page.reload();
-  await expect(running).toContainText('เทิร์น 440.00 / 1,320.00');
+  await expect(running).toContainText('เทิร์น 440 / 1,320');
   await expect(running).toContainText('880.00 บาท');
   await running.getByRole('button', { name: 'ยกเลิกโปรโมชัน' }).click();
   await expect(running).toContainText('ที่ยังอยู่: ยอดเงินในกระเป๋าทั้งหมด');
@@ -91,7 +91,7 @@ test('a promotion is reckoned in its dialog, chosen with the deposit, and runs w
   await qa.change({ deposit: { status: 'paid' } });
   await page.goto('/member/promotions');
   const running = page.getByRole('region', { name: /กำลังใช้อยู่/ });
-  await expect(running).toContainText('เทิร์น 0.00 / 9,000.00');
+  await expect(running).toContainText('เทิร์น 0 / 9,000');
 });
 
 test('a refusal is said at the promotion, and another try takes it', async ({ page, qa }) => {
@@ -123,6 +123,6 @@ test('bills show how far a promotion is played that lottery fills, and none that
   await expect(page.getByRole('region', { name: /กำลังใช้อยู่/ })).toBeVisible();
   await qa.change({ promotionPlayed: 1_240 });
   await page.goto('/lotto/bills');
-  await expect(page.getByText('เทิร์น 1,240.00 / 18,200.00')).toBeVisible();
+  await expect(page.getByText('เทิร์น 1,240 / 18,200')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import type { Claim, Promotion } from '#lib/api/promotion/queries.ts';
-import { formatBaht } from '#rules/money/baht.ts';
+import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 
 const baht = (amount: number) => `${formatBaht(amount)} บาท`;
@@ -67,7 +67,7 @@ export const promotionCopy = {
   walletWhy:
     'เงินของคุณเองใช้เล่นก่อนเสมอ โบนัสแยกจากยอดเงินในกระเป๋าหลัก นำไปเล่นหรือถอนไม่ได้จนกว่าเล่นครบ แล้วจึงย้ายเข้ากระเป๋าหลักเอง',
   walletMoves: 'ดูรายการเข้าออกกระเป๋าโบนัส',
-  progress: ({ played, target }: Claim) => `เทิร์น ${formatBaht(played)} / ${formatBaht(target)}`,
+  progress: ({ played, target }: Claim) => `เทิร์น ${shortBaht(played)} / ${shortBaht(target)}`,
   left: ({ played, target }: Claim) => baht(Math.round((target - played) * 100) / 100),
   stillToPlay: 'เหลือต้องเล่น',
   cancel: 'ยกเลิกโปรโมชัน',

@@ -50,7 +50,7 @@ test('a bonus with a largest withdrawal: accepted, played, told before the withd
   await expect(offer).toContainText('คงเหลือไม่เกิน 1.00 บาท');
   await offer.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
   await expect(page.getByRole('region', { name: /กำลังใช้อยู่/ })).toContainText('ยอดถอนสูงสุด');
-  await playSlot(page, { rounds: 7, shows: 'เทิร์น 66.00 / 66.00' });
+  await playSlot(page, { rounds: 7, shows: 'เทิร์น 66 / 66' });
   await expect(async () => {
     await page.goto('/member/promotions');
     await expect(page.getByRole('region', { name: 'ที่ผ่านมา' })).toContainText('ได้โบนัสแล้ว', { timeout: 2_000 });

@@ -31,11 +31,11 @@ test('a member deposits for a promotion, plays, and takes a quest, a coupon and 
   await expect(balance).toHaveText('฿ 1,100.00', { timeout: 30_000 });
   await page.goto('/member/promotions');
   const running = page.getByRole('region', { name: /กำลังใช้อยู่/ });
-  await expect(running).toContainText('เทิร์น 0.00 / 6,600.00');
+  await expect(running).toContainText('เทิร์น 0 / 6,600');
 
-  await playSlot(page, { rounds: 20, shows: 'เทิร์น 200.00 / 6,600.00' });
+  await playSlot(page, { rounds: 20, shows: 'เทิร์น 200 / 6,600' });
   await page.goto('/member/promotions');
-  await expect(running).toContainText('เทิร์น 200.00 / 6,600.00');
+  await expect(running).toContainText('เทิร์น 200 / 6,600');
   await page.goto('/cashback');
   await expect(main).toContainText('ยอดคืนถึงตอนนี้');
   await expect(main).toContainText('0.30 บาท');

@@ -8,22 +8,25 @@ export const readsOf = {
   account: ['GET /api/member/security_events', 'GET /api/member/profile'],
   consents: ['GET /api/member/consents', 'GET /api/member/profile'],
   points: ['GET /api/quest/list', 'GET /api/member/points/history'],
-  promotion: ['GET /api/promotion/mine', 'GET /api/member/withdraw/info'],
+  promotion: ['GET /api/promotion/mine', 'GET /api/promotion/progress', 'GET /api/member/withdraw/info'],
   protection: ['GET /api/member/protection', 'GET /api/member/protection/reality'],
 } as const satisfies Partial<Record<Change, readonly CallKey[]>>;
 
 type AreaWord = Exclude<Change, keyof typeof readsOf | 'own'>;
 
 /** Words that name an area, all of whose reads are out of date; each page loads this file, so they are not listed. */
-const wholeAreas: Readonly<Record<AreaWord, true>> = {
-  coupon: true,
-  cashback: true,
-  wheel: true,
-  affiliate: true,
-  redemption: true,
-  poll: true,
-  inbox: true,
-};
+const wholeAreas = [
+  'coupon',
+  'cashback',
+  'wheel',
+  'affiliate',
+  'redemption',
+  'poll',
+  'inbox',
+] as const satisfies readonly AreaWord[];
+
+/** A word of the contract that stands in neither does not compile where it is looked up. */
+type Known = keyof typeof readsOf | (typeof wholeAreas)[number] | 'own';
 
 const isListed = (change: Change): change is keyof typeof readsOf => change in readsOf;
 
@@ -32,7 +35,7 @@ const readsOfAreas = (words: readonly string[]): QueryFilters => ({
 });
 
 /** Which reads are out of date after this change; `own` are those of the area of the call that made it. */
-export function outOfDate(change: Change, by?: CallKey): readonly QueryFilters[] {
+export function outOfDate(change: Known, by?: CallKey): readonly QueryFilters[] {
   if (change === 'own') return [readsOfAreas([areaOf(by)])];
   return isListed(change) ? readsOf[change].map((key) => ({ queryKey: [key] })) : [readsOfAreas([change])];
 }
@@ -42,13 +45,12 @@ const areaOf = (key = '') => key.split('/')[2] ?? '';
 
 /** First words of calls that events tell of, or that are no area's. */
 const listed = new Set(['agent', 'event', 'lotto', 'member', 'notifications', 'promotion', 'quest']);
-const wholeWords = Object.keys(wholeAreas);
 
 /** The reads of all areas that are not listed: no event tells of them, so after a gap of the stream they are out of date. */
 export const unlistedReads: QueryFilters = {
   predicate: ({ queryKey: [key] }) => {
     const area = areaOf(String(key));
     const isNew = area !== '' && !listed.has(area);
-    return isNew || wholeWords.some((word) => String(key).includes(`/${word}/`));
+    return isNew || wholeAreas.some((word) => String(key).includes(`/${word}/`));
   },
 };

@@ -1,4 +1,4 @@
-import { formatBaht } from '#rules/money/baht.ts';
+import { shortBaht } from '#rules/money/baht.ts';
 
 /** Words of the launcher. */
 export const launcherCopy = {
@@ -17,7 +17,7 @@ export const launcherCopy = {
   minutes: (minutes: number) => `${minutes} นาที`,
   net: 'ได้เสียเกมนี้',
   turnover: ({ played, target }: { played: number; target: number }) =>
-    `เทิร์น ${formatBaht(played)} / ${formatBaht(target)}`,
+    `เทิร์น ${shortBaht(played)} / ${shortBaht(target)}`,
   noWallet: 'ยังไม่มีกระเป๋าเงินที่เล่นเกมนี้ได้',
   sessionOver: 'หมดเวลาของเกมนี้ เปิดเกมอีกครั้งเพื่อเล่นต่อ',
 } as const;

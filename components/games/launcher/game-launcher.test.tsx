@@ -104,7 +104,7 @@ test('over a game stands what of a promotion is played', async () => {
   };
   api.answers[PROGRESS] = { title: 'ฝากรายวัน', target: 3_000, played: 1_240, ...times };
   open();
-  expect(await screen.findByText('เทิร์น 1,240.00 / 3,000.00')).toBeDefined();
+  expect(await screen.findByText('เทิร์น 1,240 / 3,000')).toBeDefined();
 });
 
 test('of several wallets those with money or of type 1 are offered, under their heading; the chosen one opens the game', async () => {

@@ -10,6 +10,14 @@ export const liveReads = {
   terms: ['GET /api/lotto/rate', 'GET /api/lotto/limit'],
   room: ['GET /api/lotto/yeekee/lists'],
   inbox: ['GET /api/member/inbox/unread'],
+  /** How far promotions, quests and bonuses are played; what is not shown is not read. */
+  played: [
+    'GET /api/promotion/mine',
+    'GET /api/promotion/progress',
+    'GET /api/quest/list',
+    'GET /api/member/coupon/history',
+    'GET /api/redemption/history',
+  ],
   /** Thousands of rows may be in it: the room itself reads it anew once their numbers are shown, or somebody looks at it. */
   shots: ['GET /api/lotto/yeekee/list'],
 } as const satisfies Record<string, readonly CallKey[]>;
@@ -18,9 +26,10 @@ export type LiveChange = keyof typeof liveReads;
 
 /** What an event of the stream makes out of date of what the browser reads by itself. */
 const changesBy: Partial<Record<LiveKind, readonly LiveChange[]>> = {
-  balance: ['wallet'],
-  bill: ['wallet'],
-  wager: ['wallet'],
+  // A promotion begins with money that came in, and ends with its bonus.
+  balance: ['wallet', 'played'],
+  bill: ['wallet', 'played'],
+  wager: ['wallet', 'played'],
   withdrawal: ['wallet'],
   inbox: ['inbox'],
   terms: ['terms'],
@@ -30,6 +39,9 @@ const changesBy: Partial<Record<LiveKind, readonly LiveChange[]>> = {
   round: ['room'],
   result: ['room'],
 };
+
+/** True for reads that say how far all bets come together: news of many bills are one read. */
+export const isOfAll = (change: LiveChange) => change === 'played';
 
 /** How the addresses of rounds begin. */
 const ROUND = paths.round('');
@@ -49,7 +61,8 @@ const pagesBy: Readonly<Record<string, readonly LiveKind[]>> = {
 /** Words of the reads that are out of date by the news; after a gap all of them. */
 export function changesOf({ kind }: News): readonly LiveChange[] {
   if (kind !== 'reset') return changesBy[kind] ?? [];
-  return Object.keys(liveReads).filter((word): word is LiveChange => word in liveReads);
+  // What is played is read by other words too.
+  return Object.keys(liveReads).filter((word): word is LiveChange => word in liveReads && word !== 'played');
 }
 
 /** True when what the server renders at this path can change while it is open. */

@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changesOf, isShownAt, type LiveChange, liveReads } from '#components/layout/live/out-of-date.ts';
+import {
+  changesOf,
+  isOfAll,
+  isShownAt,
+  type LiveChange,
+  liveReads,
+} from '#components/layout/live/out-of-date.ts';
 import { unlistedReads } from '#lib/api/changes.ts';
 import { hasLayers } from '#lib/back-layers.ts';
 import type { News } from '#lib/live/news.ts';
@@ -32,7 +38,7 @@ export function createReadAgain(
   }
 
   function readAgain(change: LiveChange, news: News): void {
-    if (change === 'wallet' && isPrizeHeld()) {
+    if ((change === 'wallet' || change === 'played') && isPrizeHeld()) {
       later(`${change} ${news.id}`, news, () => readAgain(change, news), AGAIN_MS);
       return;
     }
@@ -68,7 +74,7 @@ export function createReadAgain(
       if (isShownAt(window.location.pathname, news)) later('page', news, refresh);
       if (news.kind === 'reset') later('unlisted', news, readUnlisted);
       for (const change of changesOf(news))
-        later(`${change} ${news.id}`, news, () => readAgain(change, news));
+        later(isOfAll(change) ? change : `${change} ${news.id}`, news, () => readAgain(change, news));
     },
     stop: () => {
       for (const timer of waiting.values()) clearTimeout(timer);
