@@ -27,6 +27,8 @@ export const promotionCopy = {
   all: 'โปรโมชันทั้งหมด',
   choose: 'ดูและรับโปรโมชัน',
   none: 'ตอนนี้ยังไม่มีโปรโมชัน',
+  noneWhy: 'มีโปรโมชันใหม่เมื่อไรจะแสดงที่นี่ ระหว่างนี้ฝากและเล่นได้ตามปกติ หรือทำภารกิจรับแต้ม',
+  quests: 'ดูภารกิจ',
   brings: (p: Promotion) =>
     `โบนัส ${p.percent}% ของยอดฝาก สูงสุด ${baht(p.max_bonus)} ฝากอย่างน้อย ${baht(p.min_deposit)}`,
   asks: (p: Promotion) =>
@@ -74,8 +76,12 @@ export const promotionCopy = {
   cancelling: 'กำลังยกเลิก…',
   cancelled: 'ยกเลิกโปรโมชันแล้ว',
   cancelAsk: 'ยกเลิกแล้วจะเกิดอะไรขึ้น',
-  stays: 'ที่ยังอยู่: ยอดเงินในกระเป๋าทั้งหมด และถอนได้โดยไม่ต้องเล่นเทิร์นของโปรโมชันนี้ต่อ',
-  goes: (claim: Claim) => `ที่หายไป: โบนัส ${baht(claim.bonus)} และยอดเทิร์นที่เล่นไป ยอดฝากนี้รับโปรโมชันอื่นไม่ได้อีก`,
+  /** The sum of the wallets; undefined while it is not known. */
+  stays: (own: number | undefined) =>
+    `ที่ยังอยู่: ยอดเงินในกระเป๋า${own === undefined ? '' : ` ${baht(own)}`} ทั้งหมด และถอนได้โดยไม่ต้องเล่นเทิร์นของโปรโมชันนี้ต่อ`,
+  goes: ({ bonus, played, deposit }: Claim) =>
+    `ที่หายไป: โบนัส ${baht(bonus)} และยอดเทิร์นที่เล่นไป ${baht(played)} ยอดฝาก ${baht(deposit)} นี้รับโปรโมชันอื่นไม่ได้อีก`,
+  usedUp: (per: string | undefined) => `สิทธิ์รับโปรโมชันนี้ใช้ไปแล้วและไม่ได้คืน${per ? ` (${per})` : ''}`,
   confirm: 'ยืนยันยกเลิก',
   back: 'ใช้โปรโมชันต่อ',
   offers: 'โปรโมชันที่มี',

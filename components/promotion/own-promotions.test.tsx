@@ -76,3 +76,24 @@ test('a claim that ended since its answer was lost is not said to be accepted: w
   expect(again).toBe(before);
   expect(other).not.toBe(before);
 });
+
+test('with nothing to take that is said, with a way on', () => {
+  renderView(<OwnPromotionsView own={{ ...own, offers: [] }} />, user);
+  screen.getByText('ตอนนี้ยังไม่มีโปรโมชัน');
+  expect(screen.getByRole('link', { name: 'ฝากเงิน' }).getAttribute('href')).toBe('/member/deposit');
+  expect(screen.getByRole('link', { name: 'ดูภารกิจ' }).getAttribute('href')).toBe('/member/creditfree');
+});
+
+test('before it is given up a promotion says to the satang what stays, what goes, and that it is used up', async () => {
+  const wallet = { wallet_name: 'กระเป๋าหลัก', wallet_type_id: 1 };
+  api.answers['POST /api/member/wallets'] = [
+    { ...wallet, id: 'a', balance: 1_000.1 },
+    { ...wallet, id: 'b', balance: 0.2 },
+  ];
+  renderView(<OwnPromotionsView own={{ ...own, running: { ...claim, played: 440.5 } }} />, user);
+  expect(api.requests).toEqual([]);
+  await keys.click(screen.getByRole('button', { name: 'ยกเลิกโปรโมชัน' }));
+  await screen.findByText(/^ที่ยังอยู่: ยอดเงินในกระเป๋า 1,000\.30 บาท ทั้งหมด/);
+  screen.getByText('ที่หายไป: โบนัส 20.00 บาท และยอดเทิร์นที่เล่นไป 440.50 บาท ยอดฝาก 200.00 บาท นี้รับโปรโมชันอื่นไม่ได้อีก');
+  screen.getByText('สิทธิ์รับโปรโมชันนี้ใช้ไปแล้วและไม่ได้คืน (รับได้วันละ 1 ครั้ง)');
+});

@@ -4,10 +4,29 @@ import { useQuery } from '@tanstack/react-query';
 import { promotionCopy as copy } from '#components/promotion/copy.ts';
 import { OwnOfferCard } from '#components/promotion/own-offer-card.tsx';
 import { RunningPromotion } from '#components/promotion/running-promotion.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { fragmentView } from '#components/ui/fragment-view.tsx';
 import { TermsList } from '#components/ui/promotion/terms-list.tsx';
+import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { type OwnPromotions, ownPromotionsQuery } from '#lib/api/promotion/queries.ts';
+import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './promotion.module.css';
+
+/** Nothing can be taken now: that is no fault, and the site goes on without. */
+function NoOffers() {
+  return (
+    <EmptyState art="empty-results" title={copy.none}>
+      <p>{copy.noneWhy}</p>
+      <div className={styles.keys}>
+        <ButtonLink href={paths.deposit}>{copy.makeDeposit}</ButtonLink>
+        <ButtonLink variant="secondary" href={loyaltyPaths.quests}>
+          {copy.quests}
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}
 
 /** The promotion that runs for the member, what can be taken now, and what ended. */
 export const OwnPromotionsView = fragmentView(function OwnPromotionsView({
@@ -16,6 +35,11 @@ export const OwnPromotionsView = fragmentView(function OwnPromotionsView({
   readonly own: OwnPromotions;
 }) {
   const { data } = useQuery({ ...ownPromotionsQuery(), initialData: own });
+  const { running, offers } = data;
+  // How often is the last of an offer's conditions.
+  const per = offers
+    .find(({ promotion }) => promotion.id === running?.promotion_id)
+    ?.promotion.conditions.at(-1);
   return (
     <div className={styles.page}>
       {data.not_begun.map(({ title, why, at }) => (
@@ -23,11 +47,12 @@ export const OwnPromotionsView = fragmentView(function OwnPromotionsView({
           <span>{copy.notBegun(title)}</span> <span>{why}</span>
         </p>
       ))}
-      {data.running && <RunningPromotion key={data.running.id} claim={data.running} />}
+      {running && <RunningPromotion key={running.id} claim={running} per={per} />}
       <section className={styles.page} aria-labelledby="promotion-offers">
         <h2 id="promotion-offers">{copy.offers}</h2>
+        {offers.length === 0 && <NoOffers />}
         <ul className={styles.cards}>
-          {data.offers.map((offer) => (
+          {offers.map((offer) => (
             <OwnOfferCard key={offer.promotion.id} offer={offer} />
           ))}
         </ul>

@@ -1,23 +1,21 @@
 import { useState } from 'react';
+import { CancelQuestion } from '#components/promotion/cancel-question.tsx';
 import { promotionCopy as copy } from '#components/promotion/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
-import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { TermsList } from '#components/ui/promotion/terms-list.tsx';
-import { messageOf } from '#lib/api/errors.ts';
 import type { Claim } from '#lib/api/promotion/queries.ts';
-import { useCall } from '#lib/api/use-call.ts';
-import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './promotion.module.css';
 
+interface RunningPromotionProps {
+  readonly claim: Claim;
+  /** How often it can be taken, ready to show; undefined for one that is offered no more. */
+  readonly per: string | undefined;
+}
+
 /** How far the promotion that runs is played, and giving it up: what stays and what goes is said before. */
-export function RunningPromotion({ claim }: { readonly claim: Claim }) {
+export function RunningPromotion({ claim, per }: RunningPromotionProps) {
   const [isAsking, setAsking] = useState(false);
-  const cancel = useCall('POST /api/promotion/cancel', { changes: ['promotion'] });
-  const handleCancel = async () => {
-    const done = await cancel.mutateAsync({ claim_id: claim.id }).catch(() => undefined);
-    if (done) toast(done.status === 'cancelled' ? copy.cancelled : copy.status(done), { variant: 'success' });
-  };
   return (
     <section className={styles.card} aria-labelledby="promotion-running">
       <h2 id="promotion-running">{`${claim.title} · ${copy.running}`}</h2>
@@ -48,20 +46,7 @@ export function RunningPromotion({ claim }: { readonly claim: Claim }) {
         <p className={styles.muted}>{copy.withdrawal(claim.largest_withdrawal)}</p>
       )}
       {isAsking ? (
-        <div className={styles.page}>
-          <h3>{copy.cancelAsk}</h3>
-          <p>{copy.stays}</p>
-          <p>{copy.goes(claim)}</p>
-          {cancel.error && <FormAlert>{messageOf(cancel.error)}</FormAlert>}
-          <div className={styles.keys}>
-            <Button variant="danger" busy={cancel.isPending && copy.cancelling} onClick={handleCancel}>
-              {copy.confirm}
-            </Button>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              {copy.back}
-            </Button>
-          </div>
-        </div>
+        <CancelQuestion claim={claim} per={per} onBack={() => setAsking(false)} />
       ) : (
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {copy.cancel}

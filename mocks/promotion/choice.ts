@@ -34,6 +34,8 @@ export interface PromotionState {
   promotionLimit: { readonly title: string; readonly largest: number; readonly gain: number } | null;
   /** When all promotions end; null without an end. */
   promotionEndsAt: string | null;
+  /** Whether anything is offered. */
+  promotionOpen: boolean;
   /** Baht that the promotion that runs is played. */
   promotionPlayed: number;
 }
@@ -50,6 +52,7 @@ export function offersIn({ promotionEndsAt: end }: World): readonly Offer[] {
 
 /** Those that are offered now. */
 export function offeredIn(world: World): readonly Offer[] {
+  if (!world.promotionOpen) return [];
   return offersIn(world).filter((offer) => outsideOf(offer, new Date(nowOf(world))) === null);
 }
 
@@ -109,6 +112,16 @@ export function addClaim(world: World, { memberId }: MockMember, offer: Offer, d
   world.promotionClaims.push({ memberId, key, period: offerPeriod(offer, now), claim });
   world.promotionPlayed = 0;
   return claim;
+}
+
+/** Ends the promotion that runs: its time is over, or its member is excluded. */
+export function endRunning(world: World, status: 'expired' | 'excluded'): void {
+  for (const own of world.promotionClaims)
+    if (own.claim.status === 'running')
+      own.claim = {
+        ...{ ...own.claim, status, withdrawable: null, ended_at: nowOf(world) },
+        played: Math.min(world.promotionPlayed, own.claim.target),
+      };
 }
 
 /** What is played brings its bonus, as the job does. */

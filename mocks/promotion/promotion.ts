@@ -10,6 +10,7 @@ import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import type { MockDeposit } from '#mocks/payment/deposits.ts';
 import {
   addClaim,
+  endRunning,
   factsIn,
   offeredIn,
   offersIn,
@@ -97,6 +98,7 @@ const handlers = [
 export const promotion = mockArea({
   state: (): PromotionState => ({
     promotionClaims: [],
+    promotionOpen: true,
     promotionDeposit: 1_000,
     promotionFacts: { deposits: 1, stake: 0, invited: false },
     promotionPlayed: 0,
@@ -108,6 +110,8 @@ export const promotion = mockArea({
   change: {
     shape: {
       promotionDeposit: z.number().positive().nullable().optional(),
+      promotionOpen: z.boolean().optional(),
+      promotionEnds: z.enum(['expired', 'excluded']).optional(),
       promotionPlayed: z.number().min(0).optional(),
       promotionLimit: z
         .object({ title: z.string(), largest: z.number().positive(), gain: z.number() })
@@ -118,10 +122,10 @@ export const promotion = mockArea({
         .object({ deposits: z.int().min(1), stake: z.number().min(0), invited: z.boolean() })
         .optional(),
     },
-    apply: (
-      world: World,
-      { promotionDeposit, promotionPlayed, promotionFacts, promotionLimit, promotionEndsAt },
-    ) => {
+    apply: (world: World, change) => {
+      const { promotionDeposit, promotionPlayed, promotionFacts, promotionLimit, promotionEndsAt } = change;
+      if (change.promotionOpen !== undefined) world.promotionOpen = change.promotionOpen;
+      if (change.promotionEnds) endRunning(world, change.promotionEnds);
       if (promotionEndsAt !== undefined) world.promotionEndsAt = promotionEndsAt;
       if (promotionLimit !== undefined) world.promotionLimit = promotionLimit;
       if (promotionDeposit !== undefined) world.promotionDeposit = promotionDeposit;
