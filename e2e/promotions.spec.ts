@@ -55,8 +55,9 @@ test('a promotion is accepted for the newest deposit, played, and given up after
   await expect(running).toContainText('เทิร์น 440 / 1,320');
   await expect(running).toContainText('880.00 บาท');
   await running.getByRole('button', { name: 'ยกเลิกโปรโมชัน' }).click();
-  await expect(running).toContainText('ที่ยังอยู่: ยอดเงินในกระเป๋าทั้งหมด');
-  await expect(running).toContainText('ที่หายไป: โบนัส 20.00 บาท');
+  await expect(running).toContainText('ที่ยังอยู่: ยอดเงินในกระเป๋า 1,000.00 บาท ทั้งหมด');
+  await expect(running).toContainText('ที่หายไป: โบนัส 20.00 บาท และยอดเทิร์นที่เล่นไป 440.00 บาท');
+  await expect(running).toContainText('ใช้ไปแล้วและไม่ได้คืน (รับได้วันละ 1 ครั้ง)');
   await running.getByRole('button', { name: 'ยืนยันยกเลิก' }).click();
   await expect(running).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'ที่ผ่านมา' })).toContainText('ยกเลิกแล้ว');
@@ -79,6 +80,7 @@ test('a promotion is reckoned in its dialog, chosen with the deposit, and runs w
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'ฝากเงินและรับโปรโมชันนี้' }).click();
 
+  await expect(page.getByLabel('จำนวนเงินที่ต้องการฝาก')).toHaveValue('50');
   await expect(page.getByRole('radio', { name: 'ฝากครั้งแรก รับโบนัส 50%' })).toBeChecked();
   await page.getByRole('button', { name: 'ฝาก 300 บาท' }).click();
   await expect(page.getByText('เล่นครบเทิร์นโดยเฉลี่ยเสีย')).toBeVisible();

@@ -1,8 +1,10 @@
 import { fieldOf, readKept, writeKept } from '#stores/kept.ts';
 
 const PLACE = 'session_data';
-/** Beside the areas: no page but that of a deposit asks for it. */
+/** Beside the areas: only a deposit and what leads to one ask for it. */
 const NAME = 'deposit';
+/** Whose it is what a visitor typed: of whoever logs in next, to deposit it. */
+export const BEFORE_LOGIN = '';
 
 /** Keeps the amount that a member typed for the next page of this tab. */
 export function keepDepositAmount(memberId: string, amount: string): void {
@@ -12,7 +14,8 @@ export function keepDepositAmount(memberId: string, amount: string): void {
 /** What this member typed on the page before, once; nothing where it was another. */
 export function takeDepositAmount(memberId: string): string {
   const kept = readKept(PLACE, NAME);
-  const amount = fieldOf(kept, 'memberId') === memberId ? fieldOf(kept, 'amount') : '';
+  const owner = fieldOf(kept, 'memberId');
+  const amount = owner === memberId || owner === BEFORE_LOGIN ? fieldOf(kept, 'amount') : '';
   if (amount) keepDepositAmount(memberId, '');
   return typeof amount === 'string' ? amount : '';
 }

@@ -11,6 +11,8 @@ import type { Promotion } from '#lib/api/promotion/queries.ts';
 import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 import { parseBaht, toBaht } from '#rules/money/baht.ts';
 import { plainBaht } from '#rules/money/typed-baht.ts';
+import { BEFORE_LOGIN, keepDepositAmount } from '#stores/deposit-amount.ts';
+import { useArea } from '#stores/provider.tsx';
 import styles from './promotion.module.css';
 
 const MAX_WIDTH_PX = 480;
@@ -24,6 +26,7 @@ interface PromotionDialogProps {
 /** What a promotion brings and asks for with an amount that is typed, and the way to deposit for it. */
 export function PromotionDialog({ promotion, open, onClose }: PromotionDialogProps) {
   const [amount, setAmount] = useState(String(promotion.min_deposit));
+  const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? BEFORE_LOGIN);
   const satang = parseBaht(plainBaht(amount));
   return (
     <MuiProvider>
@@ -41,7 +44,12 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
           <div aria-live="polite">
             <DepositTerms promotion={promotion} baht={satang === null ? undefined : toBaht(satang)} />
           </div>
-          <ButtonLink href={loyaltyPaths.depositFor(promotion.number)}>{copy.depositFor}</ButtonLink>
+          <ButtonLink
+            href={loyaltyPaths.depositFor(promotion.number)}
+            onClick={() => keepDepositAmount(memberId, amount)}
+          >
+            {copy.depositFor}
+          </ButtonLink>
         </div>
       </DialogFrame>
     </MuiProvider>

@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { presentOffer } from '#contract/present-offer.ts';
+import { offers } from '#rules/promotion/offers.ts';
+import { takeDepositAmount } from '#stores/deposit-amount.ts';
+import { renderView } from '#tests/render-view.tsx';
+import { PromotionDialog } from './promotion-dialog.tsx';
+
+const nobody = { isLoggedIn: false, authUser: null, userInfo: null };
+const user = { isLoggedIn: true, authUser: { memberId: 'm1' }, userInfo: { firstName: 'สมหญิง' } };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('scrollTo', () => {});
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+});
+
+async function goOnWith(amount: string) {
+  fireEvent.change(await screen.findByLabelText('ยอดที่จะฝาก'), { target: { value: amount } });
+  fireEvent.click(screen.getByRole('link', { name: 'ฝากเงินและรับโปรโมชันนี้' }));
+}
+function open(who: typeof user | typeof nobody) {
+  const [promotion] = offers.map(presentOffer);
+  if (!promotion) throw new Error('no offers');
+  renderView(<PromotionDialog promotion={promotion} open onClose={() => {}} />, who);
+}
+
+test('the amount that was typed is there when the deposit opens, for its member alone', async () => {
+  open(user);
+  await goOnWith('450.75');
+  expect(takeDepositAmount('m2')).toBe('');
+  expect(takeDepositAmount('m1')).toBe('450.75');
+  expect(takeDepositAmount('m1')).toBe('');
+});
+
+test('what a visitor typed is there after the login', async () => {
+  open(nobody);
+  await goOnWith('300');
+  expect(takeDepositAmount('m1')).toBe('300');
+  expect(takeDepositAmount('m2')).toBe('');
+});
