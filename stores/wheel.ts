@@ -15,6 +15,8 @@ export interface SpinIntent {
 export interface WheelTurn {
   readonly intent: SpinIntent;
   readonly spin: WheelSpin;
+  /** It is shown standing: the page tells its balance and entry already. */
+  readonly isStill?: boolean;
 }
 
 /** Index of the tab of spins for points. */

@@ -6,16 +6,17 @@ import styles from './wheel.module.css';
 
 /** What became of a spin, in words: read out, and never before the wheel stands. */
 export function SpinState({ play }: { readonly play: WheelPlay }) {
-  const { state, turn, prize, look, resend } = play;
+  const { state, turn, prize, isHeld, look, resend } = play;
   const isLost = state.stage === 'unknown' || state.stage === 'unsent';
   return (
     <>
       <div
         className={styles.result}
         role="status"
+        data-holds-balance={isHeld || undefined}
         data-won={(!turn && prize?.prize.type !== 'none') || undefined}
       >
-        {turn && <p data-holds-balance="">{copy.turning}</p>}
+        {turn && <p>{copy.turning}</p>}
         {!turn && state.stage === 'looking' && <p>{copy.looking}</p>}
         {!turn && prize && <p>{copy.result(prize.prize)}</p>}
         {!turn && prize?.prize.type === 'cash' && <p>{copy.paidIn}</p>}

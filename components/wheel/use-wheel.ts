@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef, useState } from 'react';
 import { useSendOnce } from '#components/ui/form/use-send-once.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { useRefresh } from '#lib/api/use-refresh.ts';
@@ -12,7 +13,10 @@ import type { SpinIntent, WheelTurn } from '#stores/wheel.ts';
 export function useWheel({ version, seed }: Pick<WheelConfig, 'version' | 'seed'>) {
   const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? '');
   const kept = useArea('wheel', ({ intent }) => intent);
-  const turn = useArea('wheel', (state) => state.turn);
+  const turning = useArea('wheel', (state) => state.turn);
+  /** Turned when this page was left for another one of the tab. */
+  const [left] = useState(turning);
+  const sentHere = useRef('');
   const prize = useArea('wheel', (state) => state.prize);
   const keep = useArea('wheel', ({ setIntent }) => setIntent);
   const startTurn = useArea('wheel', (state) => state.startTurn);
@@ -25,18 +29,23 @@ export function useWheel({ version, seed }: Pick<WheelConfig, 'version' | 'seed'
       // The first seed is committed to before anything is drawn from it.
       if (!seed) await commitToSeed(newIdempotencyKey());
       const { token, pay } = intent;
+      sentHere.current = token;
       return { intent, spin: await spinWheel({ spin_token: token, version: intent.version, pay }) };
     },
     find: async (intent) => {
       const spin = await findSpin(intent.token);
       return spin && { intent, spin };
     },
-    onDone: startTurn,
+    // What the page shows after a reload was read after the spin, so nothing is left to be held back.
+    onDone: (done) => startTurn({ ...done, isStill: done.intent.token !== sentHere.current }),
     onRefused: () => refresh(['wheel', 'points']),
   });
+  const turn = turning && turning === left ? { ...turning, isStill: true } : turning;
   return {
     ...once,
     turn,
+    /** A prize may be drawn that is not told yet: nothing that would tell it is read. */
+    isHeld: turn !== null || once.isBusy || once.state.stage === 'unknown',
     prize,
     spin: (pay: WheelPay) => void once.submit({ memberId, token: newIdempotencyKey(), version, pay }),
     stand: () => {

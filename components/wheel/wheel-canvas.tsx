@@ -38,6 +38,7 @@ export function WheelCanvas({ prizes, version, turn, onStart, onStand }: WheelCa
   const spin = turn?.spin;
   const place = spin?.version === version ? placeOfTicket(prizes, spin.ticket) : null;
   const id = spin?.spin_id;
+  const standsAtOnce = turn?.isStill ?? false;
   useEffect(() => {
     const element = canvas.current;
     if (id === undefined || !element) return;
@@ -48,7 +49,8 @@ export function WheelCanvas({ prizes, version, turn, onStart, onStand }: WheelCa
       element.style.transform = rotated(stoodAt.current);
       stand();
     };
-    const isStill = place === null || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const wantsLess = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = standsAtOnce || place === null || wantsLess;
     if (isStill || !element.animate) {
       const timer = setTimeout(stands, 0);
       return () => clearTimeout(timer);
@@ -61,7 +63,7 @@ export function WheelCanvas({ prizes, version, turn, onStart, onStand }: WheelCa
       turning.cancel();
     };
     return () => turning.cancel();
-  }, [id, place]);
+  }, [id, place, standsAtOnce]);
 
   return (
     <div className={styles.stage}>

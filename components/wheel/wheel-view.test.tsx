@@ -79,6 +79,42 @@ test('the prize is told when the wheel stands, and what would tell it before is 
   await screen.findByText('ไม่มีสิทธิ์หมุนฟรี');
 });
 
+test('between the press and the answer balance, points, history and board are held back too', async () => {
+  let tell = () => {};
+  const api = new FakeApi({
+    'POST /api/wheel/spin_v2': () =>
+      new Promise((done) => {
+        tell = () => done(answer);
+      }),
+  });
+  const { queryClient } = open();
+  const holds = () => document.querySelector('[data-holds-balance]') !== null;
+  expect(holds()).toBe(false);
+  press('หมุนฟรี');
+  await waitFor(() => expect(holds()).toBe(true));
+  await queryClient.refetchQueries({ type: 'active' });
+  expect(api.requests.map(({ key }) => key)).toEqual(['POST /api/wheel/spin_v2']);
+  tell();
+  await turned();
+  expect(holds()).toBe(true);
+});
+
+test('a spin that is found after a reload stands with its prize: what the page shows tells it already', async () => {
+  const intent = { memberId: 'm1', token: 'the-token-1', version: 1, pay: 'free' };
+  sessionStorage.setItem('session_data', JSON.stringify({ state: { wheel: { intent } }, version: 1 }));
+  const after = { ...noSpins, spins: [spin] };
+  new FakeApi({
+    'POST /api/wheel/reward': after,
+    'GET /api/wheel/config_v2': { ...config, free_spins: 0 },
+    'GET /api/wheel/board': [],
+  });
+  open({ spins: after, tab: 1 });
+  await waitFor(() => expect(result()).toContain('ยินดีด้วย คุณได้รับ 5.00 บาท'));
+  expect(turns).toHaveLength(0);
+  expect(document.querySelector('[data-holds-balance]')).toBeNull();
+  expect(document.querySelector('canvas')?.style.transform).toMatch(/^rotate\(0\.\d+turn\)$/);
+});
+
 test('who wants less motion reads the result at once', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   new FakeApi({

@@ -19,11 +19,13 @@ import styles from './wheel.module.css';
 
 const loadFair = () => import('#components/wheel/fair-part.tsx').then(({ FairPart }) => FairPart);
 
-/** The wheel and all about it. While it turns nothing is read that would tell the prize. */
+/** The wheel and all about it. From the press until it stands nothing is read that would tell the prize. */
 export function WheelView({ config, spins, board, before, tab }: OwnWheel) {
-  const { data: wheel } = useQuery({ ...wheelConfigQuery(), initialData: config });
+  const [isHeld, setHeld] = useState(false);
+  const enabled = !isHeld;
+  const { data: wheel } = useQuery({ ...wheelConfigQuery(), initialData: config, enabled });
   const play = useWheel(wheel);
-  const enabled = play.turn === null;
+  if (play.isHeld !== isHeld) setHeld(play.isHeld);
   const { data: own } = useQuery({ ...ownSpinsQuery(before), initialData: spins, enabled });
   const { data: winners } = useQuery({ ...boardQuery(), initialData: board, enabled });
   const sound = useTurnSound();
