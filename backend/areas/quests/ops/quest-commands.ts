@@ -1,16 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { member } from '#backend/areas/account/tables.ts';
 import { importQuests } from '#backend/areas/quests/ops/import-quests.ts';
-import { quest, questCondition } from '#backend/areas/quests/tables.ts';
-import type { Database, Statement, Tx } from '#backend/core/db/database.ts';
+import { requireNoIncome } from '#backend/areas/quests/ops/require-no-income.ts';
+import { quest } from '#backend/areas/quests/tables.ts';
+import type { Database, Statement } from '#backend/core/db/database.ts';
 import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option, wholeOption } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { mostBackBp } from '#rules/loyalty/give-back.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
-import { CHECK_IN_RETURNED_BP } from '#rules/quests/check-in.ts';
-import { returnedOfAll } from '#rules/quests/quest-worth.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_POINTS = 100_000;
@@ -82,30 +80,16 @@ async function prove({ services }: OpsCall): Promise<OpsAnswer> {
   };
 }
 
-/** One stake counts for every open quest: together with check-ins they give back no more of it than they may. */
-async function requireNoIncome({ orm }: Pick<Tx, 'orm'>): Promise<void> {
-  const open = await orm.select().from(quest).where(eq(quest.status, 'open'));
-  const conditions = await orm.select().from(questCondition);
-  const terms = open.map((one) => ({
-    ...one,
-    conditions: conditions.filter(({ questId }) => questId === one.id),
-  }));
-  const returned = returnedOfAll(terms) + CHECK_IN_RETURNED_BP;
-  if (returned > mostBackBp.quests)
-    throw new OperatorRefusal(
-      `All open quests would give back ${returned} where ${mostBackBp.quests} is the most, in hundredths of a percent`,
-    );
-}
-
 async function setStatus(call: OpsCall): Promise<OpsAnswer> {
   const status = (['open', 'closed'] as const).find((one) => one === option(call, 'to'));
   if (!status) throw new OperatorRefusal('--to is open or closed');
   const id = option(call, 'quest');
-  const { db } = call.services;
+  const { db, clock } = call.services;
   await db.transact(async (tx) => {
     const rows = await tx.orm.update(quest).set({ status }).where(eq(quest.id, id)).returning();
-    if (rows.length === 0) throw new OperatorRefusal(`There is no quest ${id}`);
-    if (status === 'open') await requireNoIncome(tx);
+    const [row] = rows;
+    if (!row) throw new OperatorRefusal(`There is no quest ${id}`);
+    if (status === 'open') await requireNoIncome(tx, row, clock.now());
   });
   return { code: 0, lines: [`${id}: ${status}`] };
 }

@@ -106,3 +106,28 @@ test('a dry run puts no event in place, and no event opens that would be an inco
   for (const wrong of [{ prize_days: 7 }, { prize_kind: 'point', prize_days: 0 }])
     expect((await importAll([event({ id: 'wrong', ...wrong })])).code).toBe(1);
 });
+
+test('one stake is not paid by a quest that was closed and by another of its period', async () => {
+  const weekly = event({
+    ...{ id: 'next-week', period: 'week', prize_kind: 'point', prize_days: 90 },
+    prize_amount: 60,
+  });
+  const more = { ...weekly, conditions: [{ fact: 'stake', area: null, least: 200_000 }] };
+  expect((await importAll([{ ...more, ends_at: '2026-01-01T00:00:00+07:00' }])).code).toBe(0);
+  // Nobody has taken its prize, so the next one takes its room.
+  expect([await switchTo('stake-week', 'closed'), await switchTo('next-week', 'open')]).toEqual([0, 0]);
+  expect([await switchTo('next-week', 'closed'), await switchTo('stake-week', 'open')]).toEqual([0, 0]);
+  await placeBill(world, token, [{ type: 'top_2', number: '12', amount: 2_000 }]);
+  await at('2025-06-16T18:00:00+07:00');
+  await publish(world);
+  const taken = await world.call(
+    'POST /api/quest/redeem',
+    { quest_id: 'stake-week', period: '2025-06-16' },
+    token,
+  );
+  expect(taken.body).toMatchObject({ error: 0 });
+  expect(await switchTo('stake-week', 'closed')).toBe(0);
+  expect(await switchTo('next-week', 'open')).toBe(1);
+  await at('2025-06-23T00:00:00+07:00');
+  expect(await switchTo('next-week', 'open')).toBe(0);
+});
