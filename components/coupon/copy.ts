@@ -51,6 +51,9 @@ export const couponCopy = {
   problem: (problem: CouponCodeProblem) => problemWords[problem],
   got: gotWords,
   lost: 'ยังไม่ทราบผล กดใช้โค้ดอีกครั้งได้เลย ระบบจะไม่ใช้โค้ดซ้ำ',
+  /** Of the own history: it says nothing of codes that are not in it. */
+  used: ({ tail, title, at }: Coupon) =>
+    `คุณเคยใช้โค้ดที่ลงท้าย ${tail} (${title}) เมื่อ ${formatThaiDateTime(at)} คูปองชุดหนึ่งใช้ได้คนละ 1 ครั้ง`,
   brings: 'คูปองให้อะไรบ้าง',
   bringsAll: [
     'เงินเข้ากระเป๋าหลักทันที',

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { COUPON_REFUSED_MESSAGE } from '#contract/coupon-refusal.ts';
 import { errorCodes } from '#contract/error-codes.ts';
-import type { Coupon } from '#lib/api/coupon/queries.ts';
+import { type Coupon, couponHistoryQuery } from '#lib/api/coupon/queries.ts';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { CouponForm } from './coupon-form.tsx';
@@ -84,4 +84,19 @@ test('a code that does not work says so, and the next letter takes it back', asy
   await keys.type(field(), 'x');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field().value).toBe('ABCD2345x');
+});
+
+test('a code that was used before is known from the own history alone, and asks for nothing more', async () => {
+  api.answers[REDEEM] = refusal(errorCodes.COUPON_REFUSED, COUPON_REFUSED_MESSAGE);
+  const { queryClient } = renderView(<CouponForm />, user);
+  queryClient.setQueryData(couponHistoryQuery().queryKey, { rows: [gift], before: null, deposits: [] });
+  fireEvent.change(field(), { target: { value: 'ABCD2345' } });
+  await press();
+  await screen.findByText(/คุณเคยใช้โค้ดที่ลงท้าย 2345 \(ของขวัญ\) เมื่อ 15 มิ\.ย\. 68 19:00 น\./);
+  expect(screen.getByRole('alert').textContent).toContain(COUPON_REFUSED_MESSAGE);
+  fireEvent.change(field(), { target: { value: 'ABCD6789' } });
+  await press();
+  await screen.findByRole('alert');
+  expect(screen.queryByText(/คุณเคยใช้โค้ด/)).toBeNull();
+  expect(api.requests.map(({ key }) => key)).toEqual([REDEEM, REDEEM]);
 });

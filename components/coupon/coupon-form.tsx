@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { couponCopy as copy } from '#components/coupon/copy.ts';
 import { Field } from '#components/ui/form/field.tsx';
@@ -7,7 +8,7 @@ import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { useEarly } from '#components/ui/form/use-early.ts';
 import { useKeptKey } from '#components/ui/form/use-kept-key.ts';
-import type { Coupon } from '#lib/api/coupon/queries.ts';
+import { type Coupon, couponHistoryQuery } from '#lib/api/coupon/queries.ts';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { type CouponCodeProblem, couponCodeProblem, plainCouponCode } from '#rules/coupon/coupon-code.ts';
@@ -20,6 +21,8 @@ export function CouponForm() {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<CouponCodeProblem>();
   const [got, setGot] = useState<Coupon>();
+  const [used, setUsed] = useState<Coupon>();
+  const queryClient = useQueryClient();
   const withKey = useKeptKey();
   const input = useEarly<HTMLInputElement>(code, setCode);
   const { mutateAsync, isPending, error, reset } = useCall('POST /api/member/coupon/redeem', {
@@ -29,6 +32,7 @@ export function CouponForm() {
     setCode(typed);
     setProblem(undefined);
     setGot(undefined);
+    setUsed(undefined);
     if (error) reset();
   };
   const handleSubmit = async (event: FormEvent) => {
@@ -42,7 +46,12 @@ export function CouponForm() {
     const done = await withKey(plain, (key) => mutateAsync({ code: plain, idempotency_key: key })).catch(
       () => undefined,
     );
-    if (!done) return;
+    if (!done) {
+      // The answer is the same for every code that does not work: only the own history, which is on the page, knows this one.
+      const rows = queryClient.getQueryData(couponHistoryQuery().queryKey)?.rows;
+      setUsed(rows?.find(({ tail }) => plain.endsWith(tail)));
+      return;
+    }
     setCode('');
     setGot(done);
   };
@@ -65,6 +74,7 @@ export function CouponForm() {
         maxLength={MOST_TYPED}
       />
       {error && <FormAlert>{isUnknown(error) ? copy.lost : messageOf(error)}</FormAlert>}
+      {error && !isUnknown(error) && used && <p className={styles.muted}>{copy.used(used)}</p>}
       <p className={styles.got} role="status">
         {got && copy.got(got)}
       </p>
