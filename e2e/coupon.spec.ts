@@ -17,6 +17,7 @@ test('a code brings its money once, and the history says so', async ({ page, qa 
   await page.getByLabel(code).fill('GFT2-SMMR-2569');
   await page.getByRole('button', press).click();
   await expect(page.getByRole('main').getByText(/ใช้โค้ดนี้ไม่ได้/)).toBeVisible();
+  await expect(page.getByText('คุณเคยใช้โค้ดที่ลงท้าย 2569 (ของขวัญสมาชิก)')).toBeVisible();
   await expect(page.getByLabel(code)).toHaveValue('GFT2-SMMR-2569');
 });
 
@@ -56,6 +57,37 @@ test('a bonus says what is to be played for it, and one comes after the other', 
   await page.getByLabel(code).fill('bnsb 2345 6789');
   await page.getByRole('button', press).click();
   await expect(page.getByRole('main').getByText(/มีโบนัสจากคูปองที่กำลังเล่นอยู่/)).toBeVisible();
+});
+
+for (const [status, played, words] of [
+  ['done', 20_000, 'เล่นครบ เงินเข้ากระเป๋าแล้ว'],
+  ['expired', 400, 'หมดเวลาแล้ว ไม่ได้รับโบนัส'],
+  ['excluded', 400, 'สิ้นสุดเพราะพักการเล่น'],
+] as const)
+  test(`a bonus that is ${status} says so, and makes room for the next one`, async ({ page, qa }) => {
+    await qa.login();
+    await page.goto(PAGE);
+    await page.getByLabel(code).fill('bnsa 2345 6789');
+    await page.getByRole('button', press).click();
+    const rows = page.getByRole('listitem').filter({ hasText: 'โบนัสสมาชิก' });
+    await expect(rows).toContainText('เล่นแล้ว 0.00 จาก 20,000.00 บาท');
+    await qa.change({ couponBonus: { status, played } });
+    await page.reload();
+    await expect(rows).toContainText(words);
+    await expect(rows).not.toContainText('เล่นได้ถึง');
+    await page.getByLabel(code).fill('bnsb 2345 6789');
+    await page.getByRole('button', press).click();
+    await expect(rows).toHaveCount(2);
+  });
+
+test('when coupons cannot be read that is said, and another try shows them', async ({ page, qa }) => {
+  await qa.login();
+  await qa.fault('GET /api/member/coupon/history', '503');
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { name: 'ขออภัย ระบบขัดข้องชั่วคราว' })).toBeVisible();
+  await qa.fault('GET /api/member/coupon/history', null);
+  await page.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(page.getByText('ยังไม่เคยใช้คูปอง')).toBeVisible();
 });
 
 const makeQr = { name: 'สร้าง QR ฝากเงิน' };

@@ -63,6 +63,84 @@ test('a promotion is accepted for the newest deposit, played, and given up after
   await expect(page.getByRole('region', { name: 'ที่ผ่านมา' })).toContainText('ยกเลิกแล้ว');
 });
 
+test('a page that stays open follows what is played, without a reload', async ({ page, qa }) => {
+  await qa.login();
+  const lines = [{ type: 'top_2' as const, number: '12', amount: 10 }];
+  await qa.change({ live: true, promotionDeposit: 200, bill: { status: 'pending', lines } });
+  const held = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+  await page.goto('/member/promotions');
+  await held;
+  const daily = page.getByRole('listitem').filter({ hasText: 'ฝากรายวัน' });
+  await daily.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
+  const running = page.getByRole('region', { name: /กำลังใช้อยู่/ });
+  await expect(running).toContainText('เทิร์น 0 / 1,320');
+  await qa.change({ promotionPlayed: 440 });
+  await qa.change({ settle: 'lost' });
+  await expect(running).toContainText('เทิร์น 440 / 1,320');
+});
+
+for (const [status, change, words] of [
+  ['done', { promotionPlayed: 1_320 }, 'ได้โบนัสแล้ว · เทิร์น 1,320 / 1,320'],
+  ['expired', { promotionPlayed: 440, promotionEnds: 'expired' }, 'หมดเวลา · เทิร์น 440 / 1,320'],
+  ['excluded', { promotionEnds: 'excluded' }, 'สิ้นสุดเพราะพักการเล่น · เทิร์น 0 / 1,320'],
+] as const)
+  test(`a promotion that is ${status} says so, and when it can be taken again`, async ({ page, qa }) => {
+    await qa.login();
+    await qa.change({ promotionDeposit: 200 });
+    await page.goto('/member/promotions');
+    const daily = page.getByRole('listitem').filter({ hasText: 'ฝากรายวัน' });
+    await daily.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
+    await expect(page.getByRole('region', { name: /กำลังใช้อยู่/ })).toBeVisible();
+    await qa.change(change);
+    await page.reload();
+    await expect(page.getByRole('region', { name: /กำลังใช้อยู่/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'ที่ผ่านมา' })).toContainText(words);
+    await expect(daily).toContainText('วันนี้รับโปรโมชันนี้ไปแล้ว รับใหม่ได้พรุ่งนี้');
+    const balance = status === 'done' ? '฿ 1,020.00' : '฿ 1,000.00';
+    await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText(balance);
+  });
+
+test('a member to whom nothing is offered reads that, with a way on', async ({ page, qa }) => {
+  await qa.login();
+  await qa.change({ promotionOpen: false });
+  await page.goto('/member/promotions');
+  await expect(page.getByText('ตอนนี้ยังไม่มีโปรโมชัน')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'ดูภารกิจ' }).click();
+  await expect(page).toHaveURL('/member/creditfree');
+});
+
+test('a promotion of a link that cannot be chosen says why, and the deposit goes on without it', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await qa.change({ promotionFacts: { deposits: 2, stake: 0, invited: false } });
+  await page.goto('/member/deposit?promotion=1');
+  await expect(page.getByText('ฝากครั้งแรก รับโบนัส 50% รับกับยอดฝากนี้ไม่ได้')).toBeVisible();
+  await expect(page.getByText('เงื่อนไข: สำหรับการฝากครั้งแรก')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'ฝาก 300 บาท' }).click();
+  await page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
+  await expect(page.getByRole('img', { name: /QR พร้อมเพย์ ยอด 300.00 บาท/ })).toBeVisible();
+});
+
+for (const [path, call, shown] of [
+  ['/promotions', 'GET /api/promotion/list', 'โปรโมชัน'],
+  ['/member/promotions', 'GET /api/promotion/mine', 'โปรโมชันของฉัน'],
+  ['/member/creditfree', 'GET /api/quest/list', 'เช็กอิน'],
+  ['/member/wheel', 'GET /api/wheel/config_v2', 'กงล้อนำโชค'],
+] as const)
+  test(`what cannot be read on ${path} is said, and another try shows it`, async ({ page, qa }) => {
+    await qa.login();
+    await qa.fault(call, '503');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'ขออภัย ระบบขัดข้องชั่วคราว' })).toBeVisible();
+    await qa.fault(call, null);
+    await page.getByRole('button', { name: 'ลองใหม่' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { name: shown }).first()).toBeVisible();
+  });
+
 test('a promotion is reckoned in its dialog, chosen with the deposit, and runs when the money is there', async ({
   page,
   qa,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WheelView } from '#components/wheel/wheel-view.tsx';
-import type { WheelConfig, WheelSpin } from '#lib/api/wheel/queries.ts';
+import type { OwnSpins, WheelConfig, WheelSpin } from '#lib/api/wheel/queries.ts';
 import { TURN_MS } from '#rules/wheel/turning.ts';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
@@ -25,7 +25,7 @@ const spin: WheelSpin = {
   prize: { id: 'baht-5', name: '5 บาท', type: 'cash', amount: 5 },
   ...{ version: 1, ticket: 80_000, commit: HASH, client_seed: 'mine', nonce: 0, seed: null },
 };
-const noSpins = { spins: [], weights: [], before: null };
+const noSpins: OwnSpins = { spins: [], weights: [], before: null };
 const own = { config, spins: noSpins, board: [], before: undefined, tab: 0 };
 const answer = { spin, free_spins: 0, point: 40 };
 

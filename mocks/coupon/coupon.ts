@@ -77,8 +77,16 @@ export const coupon = mockArea({
       coupons: z.array(MockCoupon).optional(),
       couponRows: z.array(CouponRow).optional(),
       couponStaked: z.number().optional(),
+      /** What became of the bonus that runs. */
+      couponBonus: z
+        .object({ status: z.enum(['done', 'expired', 'excluded']), played: z.number() })
+        .optional(),
     },
-    apply: (world: CouponWorld, { coupons, couponRows, couponStaked }) => {
+    apply: (world: CouponWorld, { coupons, couponRows, couponStaked, couponBonus }) => {
+      if (couponBonus)
+        world.couponRows = world.couponRows.map((row) =>
+          row.bonus?.status === 'running' ? { ...row, bonus: { ...row.bonus, ...couponBonus } } : row,
+        );
       if (coupons) world.coupons = coupons;
       if (couponRows) world.couponRows = couponRows;
       if (couponStaked !== undefined) world.couponStaked = couponStaked;
