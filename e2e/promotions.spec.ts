@@ -96,6 +96,8 @@ for (const [status, change, words] of [
     await expect(page.getByRole('region', { name: /กำลังใช้อยู่/ })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'ที่ผ่านมา' })).toContainText(words);
     await expect(daily).toContainText('วันนี้รับโปรโมชันนี้ไปแล้ว รับใหม่ได้พรุ่งนี้');
+    // The header may have been read before the bonus was paid.
+    await page.reload();
     const balance = status === 'done' ? '฿ 1,020.00' : '฿ 1,000.00';
     await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText(balance);
   });

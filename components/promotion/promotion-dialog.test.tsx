@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { presentOffer } from '#contract/present-offer.ts';
 import { offers } from '#rules/promotion/offers.ts';
 import { takeDepositAmount } from '#stores/deposit-amount.ts';
+import { useArea } from '#stores/provider.tsx';
 import { renderView } from '#tests/render-view.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
 
@@ -15,6 +16,9 @@ beforeEach(() => {
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
 });
 
+function Typed() {
+  return <p>{`typed ${useArea('payment', ({ amount }) => amount)}`}</p>;
+}
 async function goOnWith(amount: string) {
   fireEvent.change(await screen.findByLabelText('ยอดที่จะฝาก'), { target: { value: amount } });
   fireEvent.click(screen.getByRole('link', { name: 'ฝากเงินและรับโปรโมชันนี้' }));
@@ -22,14 +26,30 @@ async function goOnWith(amount: string) {
 function open(who: typeof user | typeof nobody) {
   const [promotion] = offers.map(presentOffer);
   if (!promotion) throw new Error('no offers');
-  renderView(<PromotionDialog promotion={promotion} open onClose={() => {}} />, who);
+  return renderView(
+    <>
+      <PromotionDialog promotion={promotion} open onClose={() => {}} />
+      <Typed />
+    </>,
+    who,
+  );
 }
 
-test('the amount that was typed is there when the deposit opens, for its member alone', async () => {
+test('the amount that was typed is there when the deposit opens in its own page, for its member alone', async () => {
   open(user);
   await goOnWith('450.75');
+  window.dispatchEvent(new Event('pagehide'));
   expect(takeDepositAmount('m2')).toBe('');
   expect(takeDepositAmount('m1')).toBe('450.75');
+  expect(takeDepositAmount('m1')).toBe('');
+});
+
+test('where the page stays it is in memory, and nothing old is found later', async () => {
+  const { unmount } = open(user);
+  await goOnWith('450.75');
+  screen.getByText('typed 450.75');
+  unmount();
+  window.dispatchEvent(new Event('pagehide'));
   expect(takeDepositAmount('m1')).toBe('');
 });
 

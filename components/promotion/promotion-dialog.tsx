@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { promotionCopy as copy } from '#components/promotion/copy.ts';
+import { useCarryAmount } from '#components/promotion/use-carry-amount.ts';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Field } from '#components/ui/form/field.tsx';
@@ -11,8 +12,6 @@ import type { Promotion } from '#lib/api/promotion/queries.ts';
 import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 import { parseBaht, toBaht } from '#rules/money/baht.ts';
 import { plainBaht } from '#rules/money/typed-baht.ts';
-import { BEFORE_LOGIN, keepDepositAmount } from '#stores/deposit-amount.ts';
-import { useArea } from '#stores/provider.tsx';
 import styles from './promotion.module.css';
 
 const MAX_WIDTH_PX = 480;
@@ -26,7 +25,7 @@ interface PromotionDialogProps {
 /** What a promotion brings and asks for with an amount that is typed, and the way to deposit for it. */
 export function PromotionDialog({ promotion, open, onClose }: PromotionDialogProps) {
   const [amount, setAmount] = useState(String(promotion.min_deposit));
-  const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? BEFORE_LOGIN);
+  const carry = useCarryAmount(amount);
   const satang = parseBaht(plainBaht(amount));
   return (
     <MuiProvider>
@@ -44,10 +43,7 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
           <div aria-live="polite">
             <DepositTerms promotion={promotion} baht={satang === null ? undefined : toBaht(satang)} />
           </div>
-          <ButtonLink
-            href={loyaltyPaths.depositFor(promotion.number)}
-            onClick={() => keepDepositAmount(memberId, amount)}
-          >
+          <ButtonLink href={loyaltyPaths.depositFor(promotion.number)} onClick={carry}>
             {copy.depositFor}
           </ButtonLink>
         </div>

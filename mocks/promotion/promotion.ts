@@ -125,12 +125,12 @@ export const promotion = mockArea({
     apply: (world: World, change) => {
       const { promotionDeposit, promotionPlayed, promotionFacts, promotionLimit, promotionEndsAt } = change;
       if (change.promotionOpen !== undefined) world.promotionOpen = change.promotionOpen;
-      if (change.promotionEnds) endRunning(world, change.promotionEnds);
       if (promotionEndsAt !== undefined) world.promotionEndsAt = promotionEndsAt;
       if (promotionLimit !== undefined) world.promotionLimit = promotionLimit;
       if (promotionDeposit !== undefined) world.promotionDeposit = promotionDeposit;
       if (promotionFacts !== undefined) world.promotionFacts = promotionFacts;
       if (promotionPlayed !== undefined) world.promotionPlayed = promotionPlayed;
+      if (change.promotionEnds) endRunning(world, change.promotionEnds);
     },
   },
 });

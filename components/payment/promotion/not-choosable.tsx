@@ -17,10 +17,10 @@ export function NotChoosable({ number }: { readonly number: number }) {
   const { data } = useQuery(ownPromotionsQuery());
   const title = data?.offers.find(({ promotion }) => promotion.number === number)?.promotion.title;
   return (
-    <div className={styles.refused}>
+    <div className={styles.choices}>
       <FormAlert>{title === undefined ? copy.refused : copy.refusedOf(title)}</FormAlert>
-      {data && <p>{whyOf(data, number)}</p>}
-      <p>
+      {data && <p className={styles.none}>{whyOf(data, number)}</p>}
+      <p className={styles.none}>
         <span>{copy.goOn}</span> <a href={loyaltyPaths.memberPromotions}>{copy.own}</a>
       </p>
     </div>
