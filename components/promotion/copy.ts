@@ -46,6 +46,11 @@ export const promotionCopy = {
     'เงินของคุณเองใช้ก่อนเสมอ โบนัสอยู่ในกระเป๋าโบนัส ใช้เล่นหรือถอนไม่ได้จนกว่าเล่นครบเทิร์น แล้วจึงเข้ากระเป๋าหลัก ถ้ายกเลิกหรือหมดเวลา โบนัสคืนระบบ',
   example: ({ min_deposit, example: e }: Promotion) =>
     `เช่น ฝาก ${baht(min_deposit)} ได้โบนัส ${baht(e.bonus)} ต้องเล่น ${baht(e.target)} เล่นครบเทิร์นโดยเฉลี่ยเสีย ${cost(e)}`,
+  /** When it is offered; undefined for one without an end. */
+  dates: ({ starts_at: from, ends_at: to }: Promotion) =>
+    to === null
+      ? undefined
+      : `รับได้${from === null ? '' : `ตั้งแต่ ${formatThaiDateTime(from)} `}ถึงก่อน ${formatThaiDateTime(to)}`,
   open: 'คำนวณโบนัสและฝากเงิน',
   amount: 'ยอดที่จะฝาก',
   unit: 'บาท',
@@ -72,6 +77,7 @@ export const promotionCopy = {
   progress: ({ played, target }: Claim) => `เทิร์น ${shortBaht(played)} / ${shortBaht(target)}`,
   left: ({ played, target }: Claim) => baht(Math.round((target - played) * 100) / 100),
   stillToPlay: 'เหลือต้องเล่น',
+  withdrawable: 'ถอนได้ตอนนี้',
   cancel: 'ยกเลิกโปรโมชัน',
   cancelling: 'กำลังยกเลิก…',
   cancelled: 'ยกเลิกโปรโมชันแล้ว',

@@ -7,6 +7,7 @@ export function OfferTerms({ promotion }: { readonly promotion: Promotion }) {
   return (
     <>
       <p className={styles.conditions}>{promotion.conditions.join(' · ')}</p>
+      {copy.dates(promotion) && <p className={styles.conditions}>{copy.dates(promotion)}</p>}
       <p>{copy.brings(promotion)}</p>
       <p>{copy.asks(promotion)}</p>
       <p>{copy.funds}</p>

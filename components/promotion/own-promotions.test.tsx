@@ -16,15 +16,23 @@ const daily: OwnOffer[] = offers
   .filter(({ id }) => id === 'daily')
   .map((offer) => ({
     ...{ promotion: presentOffer(offer), problem: null },
-    terms: { deposit: 200, bonus: 20, target: 1_320, average_cost: 47.78, until: '2025-06-22T12:00:00.000Z' },
+    terms: {
+      ...{ deposit: 200, bonus: 20, target: 1_320, average_cost_from: 47.78, average_cost: 47.78 },
+      until: '2025-06-22T12:00:00.000Z',
+    },
   }));
 const claim: Claim = {
   ...{ id: '00000000-0000-7000-8000-000000000001', promotion_id: 'daily', title: 'ฝากรายวัน รับโบนัส 10%' },
   ...{ status: 'running', deposit: 200, bonus: 20, target: 1_320, played: 0, average_cost: 47.78 },
-  ...{ max_stake: 200, largest_withdrawal: null, at: '2025-06-15T12:00:00.000Z' },
+  ...{ max_stake: 200, largest_withdrawal: null, withdrawable: 0, at: '2025-06-15T12:00:00.000Z' },
   ...{ expires_at: '2025-06-22T12:00:00.000Z', ended_at: null },
 };
-const ended: Claim = { ...claim, status: 'cancelled', ended_at: '2025-06-15T13:00:00.000Z' };
+const ended: Claim = {
+  ...claim,
+  status: 'cancelled',
+  withdrawable: null,
+  ended_at: '2025-06-15T13:00:00.000Z',
+};
 const own: OwnPromotions = { running: null, not_begun: [], ended: [], offers: daily };
 let api: FakeApi;
 let toasts: string[];
@@ -96,4 +104,17 @@ test('before it is given up a promotion says to the satang what stays, what goes
   await screen.findByText(/^ที่ยังอยู่: ยอดเงินในกระเป๋า 1,000\.30 บาท ทั้งหมด/);
   screen.getByText('ที่หายไป: โบนัส 20.00 บาท และยอดเทิร์นที่เล่นไป 440.50 บาท ยอดฝาก 200.00 บาท นี้รับโปรโมชันอื่นไม่ได้อีก');
   screen.getByText('สิทธิ์รับโปรโมชันนี้ใช้ไปแล้วและไม่ได้คืน (รับได้วันละ 1 ครั้ง)');
+});
+
+test('an offer with an end says until when, and one that runs what can be withdrawn now', async () => {
+  const offered = daily.map((offer) => ({
+    ...offer,
+    promotion: { ...offer.promotion, ends_at: '2025-06-30T17:00:00.000Z' },
+  }));
+  renderView(
+    <OwnPromotionsView own={{ ...own, offers: offered, running: { ...claim, withdrawable: 0 } }} />,
+    user,
+  );
+  screen.getByText('รับได้ถึงก่อน 1 ก.ค. 68 00:00 น.');
+  expect(screen.getByText('ถอนได้ตอนนี้').nextSibling?.textContent).toBe('0.00 บาท');
 });

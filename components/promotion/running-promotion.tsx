@@ -36,6 +36,7 @@ export function RunningPromotion({ claim, per }: RunningPromotionProps) {
       <TermsList
         terms={[
           [copy.stillToPlay, copy.left(claim)],
+          [copy.withdrawable, copy.baht(claim.withdrawable ?? 0)],
           [copy.bonus, copy.baht(claim.bonus)],
           [copy.until, copy.time(claim.expires_at)],
           [copy.mostOut, copy.mostOutValue(claim.largest_withdrawal)],
