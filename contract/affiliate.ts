@@ -148,6 +148,7 @@ export const affiliate = {
     changes: ['affiliate', 'wallet'],
     auth: 'member',
     namesMember: true,
+    whileExcluded: true,
     summary: 'Pay the whole balance into the main wallet; asked for again with its key it answers the same',
     request: z.object({ idempotency_key: IdempotencyKey }),
     data: AffiliateRedemption,

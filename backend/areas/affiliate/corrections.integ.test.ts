@@ -132,7 +132,7 @@ test('a wager keeps the rates of when it was accepted, and a second level has it
   ]);
 });
 
-test('an inviter who is excluded earns nothing meanwhile, loses what is void, and has the rest again afterwards', async () => {
+test('an inviter who is excluded earns nothing meanwhile, loses what is void, and can be paid what was earned before', async () => {
   const before = await settled(wagerOf(20_000_00n));
   await followAll(world);
   const until = new Date('2025-06-17T00:00:00+07:00');
@@ -143,16 +143,16 @@ test('an inviter who is excluded earns nothing meanwhile, loses what is void, an
   await endPlaced(world, [{ ...before, valid: 15_000_00n }]);
   await followAll(world);
   const held = await openSession(world, inviter.memberId);
-  expect((await redeemCommission(world, held)).body.error).toBe(errorCodes.TIMED_OUT);
+  expect((await redeemCommission(world, held)).body.data?.amount).toBe(30);
   world.clock.set('2025-06-18T10:00:00+07:00');
   const token = await openSession(world, inviter.memberId);
-  expect(await balance(token)).toBe(30);
+  expect(await balance(token)).toBe(0);
   await endPlaced(world, [{ ...meanwhile, valid: 12_000_00n }]);
   await followAll(world);
-  expect(await balance(token)).toBe(30);
-  await settled(wagerOf(5_000_00n));
+  expect(await balance(token)).toBe(0);
+  await settled(wagerOf(10_000_00n));
   await followAll(world);
-  expect((await redeemCommission(world, token)).body.data?.amount).toBe(40);
+  expect((await redeemCommission(world, token)).body.data?.amount).toBe(20);
 });
 
 test('an inviter who closed the account earns nothing more', async () => {
@@ -177,6 +177,18 @@ test('an account with commission that can be paid out is not closed before', asy
     message: 'ยังปิดบัญชีไม่ได้ เพราะมีค่าแนะนำที่ยังไม่ได้ถอน 40.00 บาท',
   });
   await redeemCommission(world, inviter.token);
+  expect((await close()).body.error).toBe(0);
+});
+
+test('an inviter who is excluded for ever is paid the commission, and can close the account', async () => {
+  await settled(wagerOf(20_000_00n));
+  await followAll(world);
+  const asked = { length: 'permanent', password: TEST_PASSWORD } as const;
+  expect((await world.call('POST /api/member/protection/bar', asked, inviter.token)).body.error).toBe(0);
+  const token = await openSession(world, inviter.memberId);
+  const close = () => world.call('POST /api/member/account/close', { password: TEST_PASSWORD }, token);
+  expect((await close()).body.error).toBe(errorCodes.ACCOUNT_HAS_OPEN);
+  expect((await redeemCommission(world, token)).body.data?.amount).toBe(40);
   expect((await close()).body.error).toBe(0);
 });
 

@@ -28,6 +28,8 @@ const exclusion = (length: Length, password = TEST_PASSWORD) =>
 
 /** Calls that a member who is excluded can make all the same, beside those that only read. */
 const OPEN: readonly CallKey[] = [
+  // Own money goes out at any time.
+  'POST /api/affiliate/redeem',
   'POST /api/logout',
   'POST /api/member/account/close',
   'POST /api/member/change_password',
