@@ -14,17 +14,15 @@ export function closeDay(rebateSatang: bigint, adjustedSatang: bigint, carriedSa
 
 /** An earlier day as it was given so far, and as it is measured now. */
 export interface EarlierDay {
-  /** Its own rebate, when it was closed. */
-  readonly rebateSatang: bigint;
-  /** All by which it was put right since. */
-  readonly adjustedSatang: bigint;
-  /** False where its member let it pass, so none of its own rebate was given. */
-  readonly isClaimed: boolean;
+  /** All that was offered for it: its own rebate, and all by which it was put right since. */
+  readonly offeredSatang: bigint;
+  /** What of that was claimed, can still be, or was set off against what had to be taken. The rest was let pass. */
+  readonly givenSatang: bigint;
   readonly nowSatang: bigint;
 }
 
-/** By how much an earlier day is put right; what was never claimed is not taken back. */
-export function adjustmentOf({ rebateSatang, adjustedSatang, isClaimed, nowSatang }: EarlierDay): bigint {
-  const isLess = nowSatang < rebateSatang;
-  return (isLess && !isClaimed ? rebateSatang : nowSatang) - rebateSatang - adjustedSatang;
+/** By how much an earlier day is put right: what was let pass is neither taken back nor offered again. */
+export function adjustmentOf({ offeredSatang, givenSatang, nowSatang }: EarlierDay): bigint {
+  if (nowSatang >= offeredSatang) return nowSatang - offeredSatang;
+  return nowSatang < givenSatang ? nowSatang - givenSatang : 0n;
 }

@@ -238,6 +238,36 @@ describe('a result that is put right', () => {
     expect((await history('loss'))[0]).toMatchObject({ adjustments: [], carried: 0, due: 20 });
   });
 
+  test('takes what was set off by a claim before, also where there was nothing left to claim', async () => {
+    await claim('loss');
+    await correct(1_000);
+    const second = await playADay();
+    await close('2025-06-17');
+    expect((await history('loss'))[0]).toMatchObject({ rebate: 20, due: 0, left: 0, status: 'nothing' });
+    await second.correct(1_000);
+    await close('2025-06-18');
+    expect((await history('loss'))[0]).toMatchObject({
+      ...{ adjustments: [{ of_day: NEXT, amount: -20 }], due: 0, left: -20 },
+    });
+  });
+
+  test('takes nothing of what was offered since and let pass', async () => {
+    await claim('loss');
+    await correct(800);
+    await close('2025-06-17');
+    await playADay();
+    await correct(0);
+    await close('2025-06-18');
+    expect((await history('loss'))[0]).toMatchObject({
+      ...{ rebate: 20, adjustments: [{ of_day: TODAY, amount: 10 }], carried: -10, due: 20 },
+    });
+    await close('2025-06-19');
+    await correct(800);
+    await playADay();
+    await close('2025-06-20');
+    expect((await history('loss'))[0]).toMatchObject({ adjustments: [], carried: 0, due: 20 });
+  });
+
   test('later than a week is left as it is', async () => {
     await claim('loss');
     world.clock.set('2025-06-24T12:00:00+07:00');

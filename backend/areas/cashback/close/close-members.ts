@@ -52,8 +52,8 @@ function adjustments(facts: DayFacts, memberId: string, basis: CashbackBasis): A
     const nowSatang = row
       ? rebateOf(basis, { ...row, stakedSatang, correctedSatang }, row)
       : measure(facts, memberId, basis, ofDay).rebateSatang;
-    const before = row ?? { rebateSatang: 0n, adjustedSatang: 0n, isClaimed: false };
-    const satang = adjustmentOf({ ...before, nowSatang });
+    const { offeredSatang, givenSatang } = row ?? { offeredSatang: 0n, givenSatang: 0n };
+    const satang = adjustmentOf({ offeredSatang, givenSatang, nowSatang });
     const change = { memberId, basis, day: facts.day, ofDay, satang, stakedSatang, correctedSatang };
     return satang === 0n ? [] : [change];
   });

@@ -11,12 +11,26 @@ export interface EarlierRow extends DayFigures, RankRates {
   readonly basis: CashbackBasis;
   readonly day: string;
   readonly rank: Rank;
-  readonly rebateSatang: bigint;
-  readonly carrySatang: bigint;
-  readonly adjustedSatang: bigint;
-  /** Claimed, or can still be. */
-  readonly isClaimed: boolean;
+  /** All that was offered for it so far. */
+  readonly offeredSatang: bigint;
+  /** What of that was not let pass. */
+  readonly givenSatang: bigint;
 }
+
+/** The part of a sum that a day offered which its member did not let pass: what was set off comes first out of what stands before it. */
+const given = (satang: string, before: string, closed: string) => `CASE
+      WHEN ${satang} <= 0 OR ${closed}.until > $4::timestamptz OR EXISTS (
+        SELECT 1 FROM cashback_claim claim WHERE claim.member_id = ${closed}.member_id AND claim.basis = ${closed}.basis AND claim.day = ${closed}.day
+      ) THEN ${satang}
+      ELSE greatest(0, least(${satang}, ${closed}.set_off_satang - ${before})) END`;
+
+/** A closed day with how much of what it offered was set off against what had to be taken. */
+const closedDay = `(
+      SELECT day.*, day.rebate_satang - day.due_satang + (
+        SELECT coalesce(sum(greatest(more.satang, 0)), 0) FROM cashback_adjustment more
+        WHERE more.member_id = day.member_id AND more.basis = day.basis AND more.day = day.day
+      ) AS set_off_satang FROM cashback_day day
+    )`;
 
 const rows: Statement = {
   name: 'cashback_earlier_days',
@@ -25,20 +39,26 @@ const rows: Statement = {
       own.loss_bp AS "lossBp", own.cap_satang AS "capSatang", own.loss_most_bp AS "lossMostBp",
       own.start_satang AS "startSatang", own.deposit_satang AS "depositSatang", own.withdrawal_satang AS "withdrawalSatang",
       own.end_satang AS "endSatang", own.bonus_satang AS "bonusSatang",
-      coalesce(changed.corrected, own.corrected_satang)::bigint AS "correctedSatang", own.rebate_satang AS "rebateSatang",
-      own.carry_satang AS "carrySatang", coalesce(changed.satang, 0)::bigint AS "adjustedSatang",
+      coalesce(changed.corrected, own.corrected_satang)::bigint AS "correctedSatang",
       coalesce(changed.staked, own.staked_satang)::bigint AS "stakedSatang",
-      own.until > $4::timestamptz OR EXISTS (
-        SELECT 1 FROM cashback_claim claim WHERE claim.member_id = own.member_id AND claim.basis = own.basis AND claim.day = own.day
-      ) AS "isClaimed"
+      (own.rebate_satang + coalesce(changed.satang, 0))::bigint AS "offeredSatang",
+      (${given('own.rebate_satang', '0', 'own')} + coalesce(changed.given, 0))::bigint AS "givenSatang"
     FROM unnest($1::uuid[]) AS item (member_id)
     CROSS JOIN LATERAL (
-      SELECT * FROM cashback_day WHERE member_id = item.member_id AND day >= $2::date AND day < $3::date
+      SELECT * FROM ${closedDay} closed WHERE member_id = item.member_id AND day >= $2::date AND day < $3::date
     ) own
     LEFT JOIN LATERAL (
-      SELECT sum(satang) AS satang, (array_agg(staked_satang ORDER BY day DESC))[1] AS staked,
-        (array_agg(corrected_satang ORDER BY day DESC))[1] AS corrected FROM cashback_adjustment
-      WHERE member_id = own.member_id AND basis = own.basis AND of_day = own.day
+      SELECT sum(adjusted.satang) AS satang, sum(${given('adjusted.satang', 'stands.before', 'carrier')}) AS given,
+        (array_agg(adjusted.staked_satang ORDER BY adjusted.day DESC))[1] AS staked,
+        (array_agg(adjusted.corrected_satang ORDER BY adjusted.day DESC))[1] AS corrected
+      FROM cashback_adjustment adjusted
+      JOIN ${closedDay} carrier ON carrier.member_id = adjusted.member_id AND carrier.basis = adjusted.basis AND carrier.day = adjusted.day
+      CROSS JOIN LATERAL (
+        SELECT carrier.rebate_satang + coalesce(sum(greatest(earlier.satang, 0)), 0) AS before FROM cashback_adjustment earlier
+        WHERE earlier.member_id = adjusted.member_id AND earlier.basis = adjusted.basis AND earlier.day = adjusted.day
+          AND earlier.of_day < adjusted.of_day
+      ) stands
+      WHERE adjusted.member_id = own.member_id AND adjusted.basis = own.basis AND adjusted.of_day = own.day
     ) changed ON true`,
 };
 
