@@ -3,6 +3,11 @@ import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import type { Services } from '#backend/services.ts';
 import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
 
+/** What was settled before midnight has been read by then. */
+const WAIT_MS = 600_000;
+/** Days that are looked at, so that a site that was down for one tells of it later. */
+const DAYS = 3;
+
 /** What a Bangkok day brought a member who has no message of it yet. */
 const earned: Statement = {
   name: 'affiliate_earned_on_day',
@@ -15,10 +20,8 @@ const earned: Statement = {
     GROUP BY day.referrer_id HAVING sum(day.earned_satang - day.reversed_satang) > 0`,
 };
 
-/** Sends members what yesterday brought them, one sum each; answers to how many. */
-export async function sendCommission({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+async function sendDay({ db, clock }: Pick<Services, 'db' | 'clock'>, day: string): Promise<number> {
   const at = clock.now();
-  const day = addDays(bangkokDate(at), -1);
   const found = await db.query<{ memberId: string; satang: bigint }>(earned, [day, day]);
   await sendMessages(
     db,
@@ -27,4 +30,12 @@ export async function sendCommission({ db, clock }: Pick<Services, 'db' | 'clock
     })),
   );
   return found.length;
+}
+
+/** Sends members what each of the last days brought them, one sum a day; answers how many. */
+export async function sendCommission(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const today = bangkokDate(new Date(services.clock.now().getTime() - WAIT_MS));
+  let sent = 0;
+  for (let back = DAYS; back > 0; back -= 1) sent += await sendDay(services, addDays(today, -back));
+  return sent;
 }

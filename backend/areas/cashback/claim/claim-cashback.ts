@@ -17,7 +17,8 @@ import { toBaht } from '#rules/money/baht.ts';
 const find: Statement = {
   name: 'cashback_find_day',
   text: `
-    SELECT EXISTS (SELECT 1 FROM cashback_close WHERE day = $3::date) AS "isClosed", own.due_satang AS "dueSatang", own.until,
+    SELECT EXISTS (SELECT 1 FROM cashback_close WHERE day = $3::date) AS "isClosed",
+      coalesce((SELECT max(day) < $3::date FROM cashback_close), false) AS "isPending", own.due_satang AS "dueSatang", own.until,
       claim.satang AS "claimedSatang", claim.at AS "claimedAt"
     FROM (SELECT) AS one
     LEFT JOIN cashback_day own ON own.member_id = $1::uuid AND own.basis = $2::text AND own.day = $3::date
@@ -26,6 +27,8 @@ const find: Statement = {
 
 interface Found {
   readonly isClosed: boolean;
+  /** True for a day that is closed after the last one that was, also where the site was down meanwhile. */
+  readonly isPending: boolean;
   readonly dueSatang: bigint | null;
   readonly until: Date | null;
   readonly claimedSatang: bigint | null;
@@ -42,8 +45,10 @@ function dueOf(found: Found | undefined, day: string, now: Date): bigint {
   const claimable = claimableDay(now);
   if (day > claimable) throw new Refusal('CASHBACK_NOT_YET', messages.notOver, { day: claimable });
   if (!found?.until || found.dueSatang === null) {
-    if (day < claimable) throw new Refusal('CASHBACK_OVER', messages.over, { day: claimable });
-    if (!found?.isClosed) throw new Refusal('CASHBACK_NOT_YET', messages.closing, { day: claimable });
+    if (day < claimable && !found?.isPending)
+      throw new Refusal('CASHBACK_OVER', messages.over, { day: claimable });
+    const closing = day < claimable ? messages.closingEarlier : messages.closing;
+    if (!found?.isClosed) throw new Refusal('CASHBACK_NOT_YET', closing, { day: claimable });
     throw new Refusal('CASHBACK_NOTHING', messages.nothing);
   }
   if (found.until <= now) throw new Refusal('CASHBACK_OVER', messages.over, { day: claimable });
