@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { ops } from './ops.ts';
 import { playSlot } from './play-slot.ts';
 import { readyMember } from './ready-member.ts';
 
-/** 1 baht of bonus for 66 baht that are played, and nothing of it can be withdrawn beyond the own money. */
+/** 1 baht of bonus for 101 baht that are played, and nothing of it can be withdrawn beyond the own money. */
 const promotion = {
   ...{
     id: 'journey-limit',
@@ -20,7 +21,7 @@ const promotion = {
     min_deposit: 100,
     percent: 10,
     max_bonus: 1,
-    times: 6,
+    times: 1,
     days: 7,
     max_stake: 200,
     weights: { games: 100 },
@@ -38,10 +39,14 @@ test('a bonus with a largest withdrawal: accepted, played, told before the withd
   await writeFile(file, JSON.stringify([promotion]));
   await operator('promotions', 'import', '--file', file);
   await operator('promotions', 'switch', '--promotion', promotion.id, '--to', 'open');
-  const { password } = await readyMember(servers.embedded, page.context().request, {
+  const { password, post } = await readyMember(servers.embedded, page.context().request, {
     seed: 143,
     baht: 1_000,
   });
+  // The newest deposit stands for the promotion: a small one, so that it is played in a few rounds.
+  const qr = { channel_id: 1, sub_channel_id: 1, amount: 100, idempotency_key: randomUUID() };
+  const { data: made } = await post('/api/member/payment/generate_qr', qr);
+  await operator('payment', 'pay', '--ref', String(made.ref));
   const main = page.locator('main');
   const balance = page.getByRole('status', { name: 'ยอดเงินคงเหลือ' });
 
@@ -50,7 +55,7 @@ test('a bonus with a largest withdrawal: accepted, played, told before the withd
   await expect(offer).toContainText('คงเหลือไม่เกิน 1.00 บาท');
   await offer.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
   await expect(page.getByRole('region', { name: /กำลังใช้อยู่/ })).toContainText('ยอดถอนสูงสุด');
-  await playSlot(page, { rounds: 7, shows: 'เทิร์น 66 / 66' });
+  await playSlot(page, { rounds: 11, shows: 'เทิร์น 101 / 101' });
   await expect(async () => {
     await page.goto('/member/promotions');
     await expect(page.getByRole('region', { name: 'ที่ผ่านมา' })).toContainText('ได้โบนัสแล้ว', { timeout: 2_000 });

@@ -45,14 +45,16 @@ function adjustments(facts: DayFacts, memberId: string, basis: CashbackBasis): A
     const row = facts.earlier.row(memberId, basis, ofDay);
     const stakedSatang = facts.stakes.on(memberId, ofDay);
     const correctedSatang = facts.corrections.on(memberId, ofDay);
-    if (
-      row ? stakedSatang === row.stakedSatang && correctedSatang === row.correctedSatang : stakedSatang === 0n
-    )
-      return [];
+    const late = facts.earlier.late(memberId, basis, ofDay);
+    const known = row ?? late ?? { stakedSatang: 0n, correctedSatang };
+    if (stakedSatang === known.stakedSatang && correctedSatang === known.correctedSatang) return [];
     const nowSatang = row
       ? rebateOf(basis, { ...row, stakedSatang, correctedSatang }, row)
       : measure(facts, memberId, basis, ofDay).rebateSatang;
-    const { offeredSatang, givenSatang } = row ?? { offeredSatang: 0n, givenSatang: 0n };
+    const { offeredSatang, givenSatang } = row ?? {
+      offeredSatang: late?.satang ?? 0n,
+      givenSatang: late?.satang ?? 0n,
+    };
     const satang = adjustmentOf({ offeredSatang, givenSatang, nowSatang });
     const change = { memberId, basis, day: facts.day, ofDay, satang, stakedSatang, correctedSatang };
     return satang === 0n ? [] : [change];

@@ -62,6 +62,19 @@ const rows: Statement = {
     ) changed ON true`,
 };
 
+const late: Statement = {
+  name: 'cashback_late_days',
+  text: `
+    SELECT member_id AS "memberId", basis, of_day::text AS day, sum(satang)::bigint AS satang,
+      (array_agg(staked_satang ORDER BY day DESC))[1] AS "stakedSatang",
+      (array_agg(corrected_satang ORDER BY day DESC))[1] AS "correctedSatang"
+    FROM cashback_adjustment own
+    WHERE member_id = ANY($1::uuid[]) AND of_day >= $2::date AND of_day < $3::date AND NOT EXISTS (
+      SELECT 1 FROM cashback_day WHERE member_id = own.member_id AND basis = own.basis AND day = own.of_day
+    )
+    GROUP BY 1, 2, 3`,
+};
+
 const carries: Statement = {
   name: 'cashback_carries',
   text: `
@@ -78,11 +91,22 @@ const closed: Statement = {
   text: 'SELECT day::text AS day FROM cashback_close WHERE day >= $1::date AND day < $2::date ORDER BY day',
 };
 
+/** A day that had nothing when it was closed, by what it was put right since. */
+interface LateDay {
+  readonly memberId: string;
+  readonly basis: CashbackBasis;
+  readonly day: string;
+  readonly satang: bigint;
+  readonly stakedSatang: bigint;
+  readonly correctedSatang: bigint;
+}
+
 /** What members were given on the days that closing a day measures again. */
 export interface Earlier {
   /** Those of them that were closed, the first one first. */
   readonly days: readonly string[];
   row(memberId: string, basis: CashbackBasis, day: string): EarlierRow | undefined;
+  late(memberId: string, basis: CashbackBasis, day: string): LateDay | undefined;
   /** Zero, or below zero: what is still to be taken off. */
   carry(memberId: string, basis: CashbackBasis): bigint;
 }
@@ -102,13 +126,16 @@ export async function readEarlier(
   const first = addDays(day, -ADJUSTED_DAYS);
   const days = await tx.query<{ readonly day: string }>(closed, [first, day]);
   const own = await tx.query<EarlierRow>(rows, [memberIds, first, day, now]);
+  const since = await tx.query<LateDay>(late, [memberIds, first, day]);
   const left = await tx.query<Carry>(carries, [memberIds, day, cashbackBases]);
   const key = (memberId: string, basis: string, of = '') => `${memberId} ${basis} ${of}`;
   const byDay = new Map(own.map((row) => [key(row.memberId, row.basis, row.day), row]));
+  const lateByDay = new Map(since.map((one) => [key(one.memberId, one.basis, one.day), one]));
   const byMember = new Map(left.map(({ memberId, basis, satang }) => [key(memberId, basis), satang]));
   return {
     days: days.map((one) => one.day),
     row: (memberId, basis, of) => byDay.get(key(memberId, basis, of)),
+    late: (memberId, basis, of) => lateByDay.get(key(memberId, basis, of)),
     carry: (memberId, basis) => byMember.get(key(memberId, basis)) ?? 0n,
   };
 }
