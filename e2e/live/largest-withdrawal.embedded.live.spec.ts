@@ -19,7 +19,7 @@ const promotion = {
   },
   ...{
     min_deposit: 100,
-    percent: 10,
+    percent: 1,
     max_bonus: 1,
     times: 1,
     days: 7,
