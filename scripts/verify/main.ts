@@ -81,7 +81,6 @@ async function main(): Promise<void> {
     const row = [step.title.padEnd(40), String(count.passed).padStart(5), String(count.failed).padStart(4)];
     console.log(`${mark} ${row.join('  ')}  ${seconds.toFixed(1).padStart(6)} s${note}`);
     for (const name of count.names ?? []) console.log(`    ✖ ${name}`);
-    for (const name of count.unsteady ?? []) console.log(`    ⚠ passed alone only: ${name}`);
   }
   const sum = (pick: (count: Count) => number) =>
     outcomes.reduce((total, { count }) => total + pick(count), 0);

@@ -20,13 +20,10 @@ interface PlaywrightReport {
 }
 
 const REPORT = 'test-results/playwright.json';
-/** So few journeys may fail beside all others and pass alone: on a busy machine one of hundreds meets a pause of seconds. */
-const MOST_UNSTEADY = 2;
 
 /**
- * Journeys in the browser, every project. One that did not run counts as failed. One that failed runs once more with nothing
- * beside it: where it passes it is named as unsteady, which more than two are not excused by. Of a change that touches nothing
- * but journeys, those alone.
+ * Journeys in the browser, every project. One that passed at the second try or did not run counts as failed. Of a change that
+ * touches nothing but journeys, those alone.
  */
 export function playwright(
   name: string,
@@ -37,20 +34,14 @@ export function playwright(
 }
 
 async function runJourneys(change?: Change): Promise<Count> {
+  rmSync(REPORT, { force: true });
   // The servers are named by the configuration, which no journey imports.
   const isOwn = (file: string) => /^e2e\/(?!servers\.ts)|\.md$/.test(file);
   const chosen = change?.files.every(isOwn) ? [`--only-changed=${change.base}`, '--pass-with-no-tests'] : [];
-  const first = await runOnce(chosen);
-  const { failed, names = [] } = first;
-  if (failed === 0 || failed > MOST_UNSTEADY || names.length !== failed) return first;
-  const alone = await runOnce(['--last-failed', '--workers=1']);
-  if (alone.failed > 0 || alone.passed !== failed) return first;
-  return { passed: first.passed + failed, failed: 0, unsteady: names };
-}
-
-async function runOnce(chosen: readonly string[]): Promise<Count> {
-  rmSync(REPORT, { force: true });
-  const code = await run('playwright', ['test', ...chosen], { ...process.env, JOURNEY_REPORT: REPORT });
+  const code = await run('playwright', ['test', ...chosen], {
+    ...process.env,
+    JOURNEY_REPORT: REPORT,
+  });
   if (!existsSync(REPORT)) return { passed: 0, failed: 1 };
   const { stats, errors, suites }: PlaywrightReport = JSON.parse(readFileSync(REPORT, 'utf8'));
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;

@@ -6,8 +6,6 @@ export interface Count {
   readonly failed: number;
   /** What failed, by name: said once more at the end, where nothing follows it. */
   readonly names?: readonly string[];
-  /** What failed among others and passed alone. */
-  readonly unsteady?: readonly string[];
 }
 
 export interface Step {
