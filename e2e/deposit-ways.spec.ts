@@ -35,8 +35,9 @@ for (const way of ways) {
 
     await deposit.begin(way, way.min);
     await qa.change({ deposit: { status: 'cancelled', reason: 'ผู้ให้บริการปฏิเสธรายการ' } });
-    await deposit.checkAgain();
-    await expect(page.getByRole('heading', { name: 'ยกเลิกรายการฝากแล้ว' })).toBeFocused();
+    const cancelled = page.getByRole('heading', { name: 'ยกเลิกรายการฝากแล้ว' });
+    await deposit.checkAgain(cancelled);
+    await expect(cancelled).toBeFocused();
     await expect(page.getByText('เหตุผล: ผู้ให้บริการปฏิเสธรายการ')).toBeVisible();
     await page.getByRole('button', { name: newOne }).click();
     await expect(deposit.amount).toHaveValue(String(way.min));
@@ -45,7 +46,7 @@ for (const way of ways) {
 
     await deposit.begin(way, 1_500);
     await qa.change({ deposit: { status: 'paid' } });
-    await deposit.checkAgain();
+    await deposit.checkAgain(deposit.paid);
     await expect(deposit.paid).toBeFocused();
     await expect(balance).toHaveText(way.account ? /^฿ 2,500\.\d\d$/ : '฿ 2,500.00');
   });
@@ -63,13 +64,13 @@ for (const way of ways) {
     await deposit.waits(way, 1_000);
 
     await qa.change({ advance: 16 * MINUTES });
-    const over = way.account ? 'ยอดโอนหมดเวลาแล้ว' : 'QR หมดเวลาแล้ว';
-    await deposit.checkAgain();
-    await expect(page.getByRole('heading', { name: over })).toBeFocused();
+    const over = page.getByRole('heading', { name: way.account ? 'ยอดโอนหมดเวลาแล้ว' : 'QR หมดเวลาแล้ว' });
+    await deposit.checkAgain(over);
+    await expect(over).toBeFocused();
     await expect(note).toBeVisible();
 
     await qa.change({ deposit: { status: 'paid' } });
-    await deposit.checkAgain();
+    await deposit.checkAgain(deposit.paid);
     await expect(deposit.paid).toBeFocused();
     await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText(
       way.account ? /^฿ 2,000\.\d\d$/ : '฿ 2,000.00',
@@ -95,8 +96,9 @@ test('a transfer that was paid without its satang is told of while the page is o
   await expectAccessible(page);
 
   await qa.change({ advance: 16 * MINUTES });
-  await deposit.checkAgain();
-  await expect(page.getByRole('heading', { name: 'ยอดโอนหมดเวลาแล้ว' })).toBeFocused();
+  const over = page.getByRole('heading', { name: 'ยอดโอนหมดเวลาแล้ว' });
+  await deposit.checkAgain(over);
+  await expect(over).toBeFocused();
   await expect(note).toBeVisible();
   await page.goto('/member/payment');
   await expect(

@@ -110,8 +110,9 @@ export class DepositPage {
     await this.waits(way, baht);
   }
 
-  /** Asks at once, where the page would by itself a little later. */
-  async checkAgain(): Promise<void> {
+  /** Asks at once, where the page would by itself a little later; where it did, and shows what is expected, there is nothing to press. */
+  async checkAgain(expected?: Locator): Promise<void> {
+    if (await expected?.isVisible()) return;
     await this.page.getByRole('button', { name: 'โอนแล้ว? ตรวจสอบอีกครั้ง' }).click();
   }
 
