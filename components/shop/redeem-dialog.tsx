@@ -3,19 +3,16 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { redeemCopy as copy } from '#components/shop/redeem-copy.ts';
-import { RedeemDone } from '#components/shop/redeem-done.tsx';
 import { RedeemForm } from '#components/shop/redeem-form.tsx';
+import { RedeemFrame } from '#components/shop/redeem-frame.tsx';
 import { RedeemState } from '#components/shop/redeem-state.tsx';
 import { useRedeem } from '#components/shop/use-redeem.ts';
-import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
-import { MuiProvider } from '#components/ui/mui-provider.tsx';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import { type Reward, type RewardCost, rewardCostQuery } from '#lib/api/shop/queries.ts';
 import { useRefresh } from '#lib/api/use-refresh.ts';
 import { type Address, normaliseAddress } from '#rules/shop/address.ts';
-import styles from './redeem.module.css';
 
 interface RedeemDialogProps {
   readonly reward: Reward;
@@ -53,30 +50,17 @@ export function RedeemDialog({ reward, address, onClose }: RedeemDialogProps) {
   // Once it is under way its price is no longer asked for: the answer tells what it was.
   const isOpen = state.stage === 'idle' || state.stage === 'refused' || state.stage === 'unsent';
   const cost = useQuery({ ...rewardCostQuery(reward), enabled: isOpen, retry: false });
-  const isDone = state.stage === 'done';
   return (
-    <MuiProvider>
-      <DialogFrame
-        open
-        onClose={onClose}
-        title={isDone ? copy.success : copy.title}
-        maxWidth={480}
-        fullScreenOnPhone
-      >
-        <div className={styles.dialog}>
-          {isDone && <RedeemDone order={state.done} onClose={onClose} />}
-          {!isDone && cost.data && (
-            <RedeemForm key={reward.version} cost={cost.data} play={play} address={address} />
-          )}
-          {!isDone && !cost.data && (
-            <>
-              <RedeemState play={play} />
-              {play.isBusy && <p role="status">{copy.looking}</p>}
-              {isOpen && <CostState cost={cost} />}
-            </>
-          )}
-        </div>
-      </DialogFrame>
-    </MuiProvider>
+    <RedeemFrame done={state.stage === 'done' ? state.done : undefined} onClose={onClose}>
+      {cost.data ? (
+        <RedeemForm key={reward.version} cost={cost.data} play={play} address={address} />
+      ) : (
+        <>
+          <RedeemState play={play} />
+          {play.isBusy && <p role="status">{copy.looking}</p>}
+          {isOpen && <CostState cost={cost} />}
+        </>
+      )}
+    </RedeemFrame>
   );
 }
