@@ -80,6 +80,8 @@ export class MemberBooks {
   /** What was redeemed for points. */
   readonly orders: Ordered[] = [];
   readonly shopBonuses: ShopBonus[] = [];
+  /** States in which the page of the shop showed an order. */
+  readonly shownStates = new Set<Ordered['state']>();
   /** How often a thing was asked for that nobody had any more. */
   soldOut = 0;
   /** Answers to the poll. */

@@ -125,6 +125,7 @@ export async function expectShop(player: Player): Promise<void> {
   for (const row of rows) {
     const own = books.orders.find(({ id }) => id === row.order_id);
     expect(row).toMatchObject({ reward_id: own?.reward, state: own?.state });
+    if (own) books.shownStates.add(own.state);
     expect(row.points).toBe(own && rewardsByHand[own.reward].points);
     const bonus = books.shopBonuses.find(({ id }) => id === row.order_id);
     expect(row.bonus).toEqual(
