@@ -1,3 +1,4 @@
+import { termsCopy } from '#components/ui/promotion/copy.ts';
 import type { Claim, Promotion } from '#lib/api/promotion/queries.ts';
 import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
@@ -6,9 +7,7 @@ const baht = (amount: number) => `${formatBaht(amount)} บาท`;
 
 /** What it costs on average: from the best of what counts to the worst. */
 const cost = (of: { readonly average_cost_from: number; readonly average_cost: number }) =>
-  of.average_cost_from === of.average_cost
-    ? baht(of.average_cost)
-    : `${formatBaht(of.average_cost_from)}–${baht(of.average_cost)}`;
+  termsCopy.range(of.average_cost_from, of.average_cost);
 
 const statusWords: Readonly<Record<Claim['status'], string>> = {
   running: 'กำลังใช้',

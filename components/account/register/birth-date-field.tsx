@@ -17,10 +17,10 @@ export function BirthDateField({ minimumAge }: { minimumAge: number }) {
   const today = bangkokDate(new Date(usePage().nowMs));
   const { watch } = useFormContext<RegisterFields>();
   const checked = useCheckedField();
-  const { error, ...field } = checked('birth_date', (typed) => {
-    const day = typedDay(typed);
-    return birthDateError(typed && !day ? typed : day, today);
-  });
+  // What is no day is handed on as it was typed, so that it is told from nothing.
+  const { error, ...field } = checked('birth_date', (typed) =>
+    birthDateError(typedDay(typed) || typed, today),
+  );
   const day = typedDay(watch('birth_date') ?? '');
   return (
     <Field

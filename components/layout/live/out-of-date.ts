@@ -40,8 +40,8 @@ const changesBy: Partial<Record<LiveKind, readonly LiveChange[]>> = {
   result: ['room'],
 };
 
-/** True for reads that say how far all bets come together: news of many bills are one read. */
-export const isOfAll = (change: LiveChange) => change === 'played';
+/** True for reads that are about all bets together: news of many bills lead to one read. */
+export const isReadOnce = (change: LiveChange) => change === 'played';
 
 /** How the addresses of rounds begin. */
 const ROUND = paths.round('');

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   changesOf,
-  isOfAll,
+  isReadOnce,
   isShownAt,
   type LiveChange,
   liveReads,
@@ -74,7 +74,7 @@ export function createReadAgain(
       if (isShownAt(window.location.pathname, news)) later('page', news, refresh);
       if (news.kind === 'reset') later('unlisted', news, readUnlisted);
       for (const change of changesOf(news))
-        later(isOfAll(change) ? change : `${change} ${news.id}`, news, () => readAgain(change, news));
+        later(isReadOnce(change) ? change : `${change} ${news.id}`, news, () => readAgain(change, news));
     },
     stop: () => {
       for (const timer of waiting.values()) clearTimeout(timer);

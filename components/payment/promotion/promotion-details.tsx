@@ -10,7 +10,7 @@ interface PromotionDetailsProps {
   readonly onSelect: (selected: SelectedPromotion | null) => void;
 }
 
-/** No promotion has a larger number: an address that says one is a slip. */
+/** No promotion has a larger number: an address that says one is mistyped. */
 const MOST_NUMBER = 1_000_000;
 
 const loadChoice = async () =>
