@@ -14,15 +14,52 @@ export function closeDay(rebateSatang: bigint, adjustedSatang: bigint, carriedSa
 
 /** An earlier day as it was given so far, and as it is measured now. */
 export interface EarlierDay {
-  /** All that was offered for it: its own rebate, and all by which it was put right since. */
-  readonly offeredSatang: bigint;
-  /** What of that was claimed, can still be, or was set off against what had to be taken. The rest was let pass. */
-  readonly givenSatang: bigint;
+  /** Its own rebate, when it was closed. */
+  readonly rebateSatang: bigint;
+  /** All by which it was put right since. */
+  readonly adjustedSatang: bigint;
+  /** What of both its member let pass, and was never given. */
+  readonly passedSatang: bigint;
   readonly nowSatang: bigint;
 }
 
-/** By how much an earlier day is put right: what was let pass is neither taken back nor offered again. */
-export function adjustmentOf({ offeredSatang, givenSatang, nowSatang }: EarlierDay): bigint {
-  if (nowSatang >= offeredSatang) return nowSatang - offeredSatang;
-  return nowSatang < givenSatang ? nowSatang - givenSatang : 0n;
+const greater = (one: bigint, other: bigint) => (one > other ? one : other);
+const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
+
+/**
+ * By how much an earlier day is put right. A member keeps what was given as long as the day is worth it; what was let pass is neither
+ * taken back nor given again.
+ */
+export function adjustmentOf({ rebateSatang, adjustedSatang, passedSatang, nowSatang }: EarlierDay): bigint {
+  const givenSatang = rebateSatang + adjustedSatang - passedSatang;
+  const keptSatang = greater(0n, greater(givenSatang, nowSatang - passedSatang));
+  return lesser(keptSatang, nowSatang) - givenSatang;
+}
+
+/** What a closed day put together, and from which days. */
+export interface DayParts {
+  readonly day: string;
+  readonly rebateSatang: bigint;
+  readonly dueSatang: bigint;
+  readonly adjustments: readonly { readonly ofDay: string; readonly satang: bigint }[];
+}
+
+/**
+ * What of a day that was not claimed in time is lost, by the day that it was for: its own rebate before what earlier days were put
+ * right by. What was used up by something taken off was given.
+ */
+export function letPass({
+  day,
+  rebateSatang,
+  dueSatang,
+  adjustments,
+}: DayParts): ReadonlyMap<string, bigint> {
+  const passed = new Map<string, bigint>();
+  let left = dueSatang;
+  for (const { ofDay, satang } of [{ ofDay: day, satang: rebateSatang }, ...adjustments]) {
+    const lost = greater(0n, lesser(satang, left));
+    passed.set(ofDay, lost);
+    left -= lost;
+  }
+  return passed;
 }

@@ -256,15 +256,17 @@ describe('a result that is put right', () => {
     await correct(800);
     await close('2025-06-17');
     await playADay();
-    await correct(0);
     await close('2025-06-18');
-    expect((await history('loss'))[0]).toMatchObject({
-      ...{ rebate: 20, adjustments: [{ of_day: TODAY, amount: 10 }], carried: -10, due: 20 },
-    });
+    expect(await claim('loss', '2025-06-17')).toMatchObject({ data: { amount: 10 } });
+    await correct(0);
     await close('2025-06-19');
+    expect((await history('loss'))[0]).toMatchObject({
+      ...{ rebate: 0, adjustments: [{ of_day: TODAY, amount: 10 }], due: 10 },
+    });
+    await close('2025-06-20');
     await correct(800);
     await playADay();
-    await close('2025-06-20');
+    await close('2025-06-21');
     expect((await history('loss'))[0]).toMatchObject({ adjustments: [], carried: 0, due: 20 });
   });
 

@@ -39,23 +39,22 @@ function measure(
   return { figures, rates: own, rebateSatang: rebateOf(basis, figures, own) };
 }
 
-/** Earlier days whose wagers are not what they were, each by what it is to be put right. */
+/** What a day is worth that nothing was at risk on when it was closed. */
+function worthWithoutRow(facts: DayFacts, memberId: string, basis: CashbackBasis, day: string): bigint {
+  return facts.stakes.on(memberId, day) > 0n ? measure(facts, memberId, basis, day).rebateSatang : 0n;
+}
+
+/** Earlier days that are worth something else than was given, each by what it is to be put right. */
 function adjustments(facts: DayFacts, memberId: string, basis: CashbackBasis): AdjustmentInsert[] {
   return facts.earlier.days.flatMap((ofDay) => {
     const row = facts.earlier.row(memberId, basis, ofDay);
     const stakedSatang = facts.stakes.on(memberId, ofDay);
     const correctedSatang = facts.corrections.on(memberId, ofDay);
-    const late = facts.earlier.late(memberId, basis, ofDay);
-    const known = row ?? late ?? { stakedSatang: 0n, correctedSatang };
-    if (stakedSatang === known.stakedSatang && correctedSatang === known.correctedSatang) return [];
     const nowSatang = row
       ? rebateOf(basis, { ...row, stakedSatang, correctedSatang }, row)
-      : measure(facts, memberId, basis, ofDay).rebateSatang;
-    const { offeredSatang, givenSatang } = row ?? {
-      offeredSatang: late?.satang ?? 0n,
-      givenSatang: late?.satang ?? 0n,
-    };
-    const satang = adjustmentOf({ offeredSatang, givenSatang, nowSatang });
+      : worthWithoutRow(facts, memberId, basis, ofDay);
+    const since = facts.earlier.since(memberId, basis, ofDay);
+    const satang = adjustmentOf({ rebateSatang: row?.rebateSatang ?? 0n, ...since, nowSatang });
     const change = { memberId, basis, day: facts.day, ofDay, satang, stakedSatang, correctedSatang };
     return satang === 0n ? [] : [change];
   });
