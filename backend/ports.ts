@@ -12,7 +12,7 @@ import type { NoteReferral } from '#backend/core/policies/note-referral.ts';
 import type { CountUnsentOrders } from '#backend/core/policies/unsent-orders.ts';
 import type { FindWithdrawable } from '#backend/core/policies/withdrawable.ts';
 import type { AskPassword } from '#backend/core/session/ask-password.ts';
-import type { FindBetsWithoutCashback } from '#backend/core/wagers/uncounted-bets.ts';
+import type { BetWithoutCommission, FindBetsWithoutCashback } from '#backend/core/wagers/uncounted-bets.ts';
 
 /** What exactly one area provides to all others, who do not know which. An area names its own in `provides`. */
 export interface Ports {
@@ -46,6 +46,8 @@ export interface Ports {
   readonly countUnsentOrders: CountUnsentOrders;
   /** Bets that bring no cashback, because who takes them says so. */
   readonly findBetsWithoutCashback: FindBetsWithoutCashback;
+  /** The same of commission, as SQL for statements over many wagers. */
+  readonly betWithoutCommission: BetWithoutCommission;
   /** Who a member is to an offer: invited by another one, and of which rank. */
   readonly isInvited: IsInvited;
   readonly findRankStake: FindRankStake;
@@ -86,6 +88,7 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     refundPoints: only(providers, 'refundPoints'),
     countUnsentOrders: only(providers, 'countUnsentOrders'),
     findBetsWithoutCashback: only(providers, 'findBetsWithoutCashback'),
+    betWithoutCommission: only(providers, 'betWithoutCommission'),
     isInvited: only(providers, 'isInvited'),
     findRankStake: only(providers, 'findRankStake'),
   };

@@ -1,6 +1,7 @@
 import { area } from '#backend/area.ts';
 import { affiliateTransfers } from '#backend/areas/affiliate/affiliate-transfers.ts';
-import { followWagers } from '#backend/areas/affiliate/follow-wagers.ts';
+import { entryCheck } from '#backend/areas/affiliate/audit/entry-check.ts';
+import { readCommission } from '#backend/areas/affiliate/follow-wagers.ts';
 import { isInvited } from '#backend/areas/affiliate/is-invited.ts';
 import { listTransactions, listTransactionsOfMonth } from '#backend/areas/affiliate/list-transactions.ts';
 import { makeLink } from '#backend/areas/affiliate/make-link.ts';
@@ -18,7 +19,6 @@ import { showSummary } from '#backend/areas/affiliate/show-summary.ts';
 import { affiliateTerms } from '#backend/areas/affiliate/tables.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
-import { readerJob } from '#backend/core/wagers/read-wagers.ts';
 import { affiliate as contract } from '#contract/affiliate.ts';
 
 /** Members who invite others, and commission on what those stake. */
@@ -33,7 +33,10 @@ export const affiliate = area({
     redeem: redeemCommission,
     link: makeLink,
   }),
-  jobs: [readerJob(followWagers), { name: 'send-commission', cron: '*/30 * * * *', run: sendCommission }],
+  jobs: [
+    { name: 'read-wagers-affiliate', cron: '* * * * *', run: readCommission },
+    { name: 'send-commission', cron: '*/30 * * * *', run: sendCommission },
+  ],
   events: [
     { audience: 'public', table: affiliateTerms, voidsPages: true },
     { audience: 'public', scheduled: nextRates },
@@ -44,5 +47,5 @@ export const affiliate = area({
   transfers: Object.values(affiliateTransfers),
   provides: { noteReferral, commissionDue, isInvited },
   ownTables,
-  audit: { scripts: ['backend/areas/affiliate/audit.sql'] },
+  audit: { scripts: ['backend/areas/affiliate/audit/affiliate.sql'], checksBy: entryCheck },
 });

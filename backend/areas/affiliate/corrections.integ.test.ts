@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
-import { followWagers } from '#backend/areas/affiliate/follow-wagers.ts';
+import { readCommission } from '#backend/areas/affiliate/follow-wagers.ts';
 import { affiliateEntry, affiliateTerms } from '#backend/areas/affiliate/tables.ts';
 import { excludeMember } from '#backend/core/session/exclude-member.ts';
-import { readWagers } from '#backend/core/wagers/read-wagers.ts';
 import { noteChange } from '#backend/operator.ts';
 import {
   followAll,
@@ -197,7 +196,7 @@ test('two readers at once, and one that is stopped, write each change once', asy
   await placeWagers(world, many);
   await endPlaced(world, many);
   const stopped = { ...world.services.db, transact: () => Promise.reject(new Error('killed')) };
-  await expect(readWagers(stopped, followWagers)).rejects.toThrow('killed');
+  await expect(readCommission({ ...world.services, db: stopped })).rejects.toThrow('killed');
   await Promise.all([followAll(world), followAll(world)]);
   await followAll(world);
   expect(await balance()).toBe(2_400);

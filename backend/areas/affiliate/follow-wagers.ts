@@ -1,6 +1,9 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { countedStakeOf } from '#backend/core/turnover/counted-stake.ts';
+import { readWagers } from '#backend/core/wagers/read-wagers.ts';
+import type { BetWithoutCommission } from '#backend/core/wagers/uncounted-bets.ts';
 import type { WagerChange, WagerListener } from '#backend/core/wagers/wager-change.ts';
+import type { Services } from '#backend/services.ts';
 
 /** True at an instant for a member who earns no commission: excluded by then, or gone. */
 const earnsNothing = (member: string, at: string) =>
@@ -8,10 +11,10 @@ const earnsNothing = (member: string, at: string) =>
 
 /**
  * What versions of wagers, at most one of each, change for those who invited. A wager is worth its counted stake by the rate that held
- * when it was accepted, while it is settled; what was written for it before is taken off. For an inviter who is away it can
+ * when it was accepted, while it is settled and who takes it says that it counts; what was written for it before is taken off. For an inviter who is away it can
  * only become less, and stays so: what was settled meanwhile is not made up for.
  */
-const write: Statement = {
+const writeBy = (uncounted: BetWithoutCommission): Statement => ({
   name: 'affiliate_write_entries',
   text: `
     WITH seen AS (
@@ -21,7 +24,7 @@ const write: Statement = {
       JOIN wager_event event USING (area, reference, version) JOIN wager USING (area, reference)
     ), invited AS (
       SELECT seen.*, link.referrer_id, link.level, rate.bp,
-        CASE WHEN seen.status = 'settled' AND rate.bp > 0 THEN ${countedStakeOf('seen')} ELSE 0 END AS stake
+        CASE WHEN seen.status = 'settled' AND rate.bp > 0 AND NOT ${uncounted('seen')} THEN ${countedStakeOf('seen')} ELSE 0 END AS stake
       FROM seen
       CROSS JOIN LATERAL (
         SELECT referrer_id, 1 AS level FROM affiliate_referral WHERE member_id = seen.member_id
@@ -61,7 +64,7 @@ const write: Statement = {
     FROM written GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (referrer_id, day, member_id) DO UPDATE SET stake_satang = total.stake_satang + excluded.stake_satang,
       earned_satang = total.earned_satang + excluded.earned_satang, reversed_satang = total.reversed_satang + excluded.reversed_satang`,
-};
+});
 
 /** Only what has a result, or had one, is worth something. */
 const matters = ({ before, after }: WagerChange) =>
@@ -80,7 +83,7 @@ function inTurns(changes: readonly WagerChange[]): WagerChange[][] {
   return turns;
 }
 
-async function apply(tx: Tx, changes: readonly WagerChange[]): Promise<void> {
+async function apply(tx: Tx, write: Statement, changes: readonly WagerChange[]): Promise<void> {
   for (const turn of inTurns(changes.filter(matters)))
     await tx.query(write, [
       turn.map(({ area }) => area),
@@ -90,4 +93,11 @@ async function apply(tx: Tx, changes: readonly WagerChange[]): Promise<void> {
 }
 
 /** Writes commission for what became of wagers, once for each change; whoever runs it can be stopped anywhere. */
-export const followWagers: WagerListener = { name: 'affiliate', apply };
+export function followWagers(uncounted: BetWithoutCommission): WagerListener {
+  const write = writeBy(uncounted);
+  return { name: 'affiliate', apply: (tx, changes) => apply(tx, write, changes) };
+}
+
+/** Takes it on by all that is new; for a job. */
+export const readCommission = ({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> =>
+  readWagers(db, followWagers(ports.betWithoutCommission));

@@ -28,6 +28,7 @@ import { grantFreeRounds } from '#backend/areas/games/ops/grant-free-rounds.ts';
 import { ownTables } from '#backend/areas/games/own-tables.ts';
 import { reconcileGames } from '#backend/areas/games/reconcile/reconcile-games.ts';
 import { showReturn, sumReturns } from '#backend/areas/games/returns/game-return.ts';
+import { betWithoutCommission } from '#backend/areas/games/rounds/bet-without-commission.ts';
 import { exportRounds } from '#backend/areas/games/rounds/export-rounds.ts';
 import { findBetsWithoutCashback } from '#backend/areas/games/rounds/find-bets-without-cashback.ts';
 import { listRounds, showReplayLink } from '#backend/areas/games/rounds/list-rounds.ts';
@@ -87,5 +88,5 @@ export const games = area({
   env: gameSettings,
   audit: { scripts: ['backend/areas/games/audit/movements.sql', 'backend/areas/games/audit/rounds.sql'] },
   ownTables,
-  provides: { findBetsWithoutCashback },
+  provides: { findBetsWithoutCashback, betWithoutCommission },
 });

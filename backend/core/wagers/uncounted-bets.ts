@@ -6,3 +6,6 @@ export type FindBetsWithoutCashback = (
   memberIds: readonly string[],
   since: Date,
 ) => Promise<readonly string[]>;
+
+/** SQL that is true for a wager, by the alias of its row, that brings no commission, because who takes it says so. */
+export type BetWithoutCommission = (wager: string) => string;

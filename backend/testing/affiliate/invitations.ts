@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { member } from '#backend/areas/account/tables.ts';
-import { followWagers } from '#backend/areas/affiliate/follow-wagers.ts';
+import { readCommission } from '#backend/areas/affiliate/follow-wagers.ts';
 import { affiliateReferral } from '#backend/areas/affiliate/tables.ts';
-import { readWagers } from '#backend/core/wagers/read-wagers.ts';
 import type { BuiltMember } from '#backend/testing/members.ts';
 import type { World } from '#backend/testing/world.ts';
 
@@ -29,7 +28,7 @@ export async function inviteMember(
 
 /** Commission for everything that became of wagers so far. */
 export async function followAll({ services }: World): Promise<void> {
-  await readWagers(services.db, followWagers);
+  await readCommission(services);
 }
 
 export function redeemCommission(world: World, token: string, key = world.services.random.uuid()) {

@@ -33,9 +33,14 @@ export function claim(world: World, token: string, offerId: string, key = world.
 }
 
 /** A player of a test game: bets and wins in baht, as its provider tells them. */
-export async function openPlayer(world: AnyGameWorld, member: BuiltMember, cashback = true) {
+export async function openPlayer(
+  world: AnyGameWorld,
+  member: BuiltMember,
+  cashback = true,
+  commission = true,
+) {
   const { token, player_id } = await openAcme(world, member);
-  const counts = { turnover: true, cashback, commission: true };
+  const counts = { turnover: true, cashback, commission };
   const about = (round: string) => ({
     ...{ player_id, round_id: round, game_id: ACME_GAME, currency: 'THB' as const },
     transaction_id: world.services.random.uuid(),

@@ -1,11 +1,17 @@
 import type { PollRow } from '#backend/areas/poll/read-poll.ts';
 import type { Database, Statement } from '#backend/core/db/database.ts';
 import { countedStakeOf } from '#backend/core/turnover/counted-stake.ts';
+import type { Ports } from '#backend/ports.ts';
 import type { PollQuota } from '#contract/poll.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import { allowedAnswers, missingSatang } from '#rules/poll/quota.ts';
 
-type Reader = Pick<Database, 'query'>;
+interface Reader {
+  readonly db: Pick<Database, 'query'>;
+  readonly ports: Pick<Ports, 'findBetsWithoutCashback'>;
+}
+
+const LONGEST_MS = 45 * 86_400_000;
 
 /** Stakes at risk that got their result in the window, as cashback counts them. No lottery has its result later than 45 days after. */
 const stakes: Statement = {
@@ -13,7 +19,7 @@ const stakes: Statement = {
   text: `
     SELECT coalesce(sum(${countedStakeOf('wager')}), 0)::bigint AS satang FROM wager
     WHERE member_id = $1::uuid AND accepted_at >= $2::timestamptz - interval '45 days' AND ended_at >= $2::timestamptz
-      AND ended_at < $3::timestamptz AND status = 'settled'`,
+      AND ended_at < $3::timestamptz AND status = 'settled' AND reference <> ALL($4::text[])`,
 };
 /** Money that came into the main wallet from outside in the window. */
 const deposits: Statement = {
@@ -49,21 +55,33 @@ export interface Quota {
   readonly at: Date;
 }
 
-async function countSatang(db: Reader, memberId: string, poll: PollRow, now: Date): Promise<bigint> {
+async function countSatang(
+  { db, ports }: Reader,
+  memberId: string,
+  poll: PollRow,
+  now: Date,
+): Promise<bigint> {
   if (poll.basis === 'free') return 0n;
   const until = [poll.closedAt, poll.closesAt, now].reduce<Date>(
     (first, one) => (one !== null && one < first ? one : first),
     poll.closesAt,
   );
-  const counting = poll.basis === 'stake' ? stakes : deposits;
-  const [row] = await db.query<{ satang: bigint }>(counting, [memberId, poll.countsFrom, until]);
+  const window = [memberId, poll.countsFrom, until];
+  const since = new Date(poll.countsFrom.getTime() - LONGEST_MS);
+  const [row] =
+    poll.basis === 'stake'
+      ? await db.query<{ satang: bigint }>(stakes, [
+          ...window,
+          await ports.findBetsWithoutCashback(db, [memberId], since),
+        ])
+      : await db.query<{ satang: bigint }>(deposits, window);
   return row?.satang ?? 0n;
 }
 
 /** Counts what brings a member answers, and those that were given. */
-export async function readQuota(db: Reader, memberId: string, poll: PollRow, at: Date): Promise<Quota> {
-  const counted = await countSatang(db, memberId, poll, at);
-  const answers = await db.query<AnswerRow>(own, [memberId, poll.id]);
+export async function readQuota(reader: Reader, memberId: string, poll: PollRow, at: Date): Promise<Quota> {
+  const counted = await countSatang(reader, memberId, poll, at);
+  const answers = await reader.db.query<AnswerRow>(own, [memberId, poll.id]);
   const missing = missingSatang(poll, counted);
   return { counted, missing, allowed: allowedAnswers(poll, counted), answers, at };
 }

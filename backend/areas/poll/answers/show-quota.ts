@@ -7,7 +7,7 @@ import type { poll } from '#contract/poll.ts';
 /** How many answers the member may give, by what, and those that were given. */
 export const showQuota: Verb<typeof poll.quota> = async ({ ctx, input }) => {
   const row = await readPoll(ctx, input.poll_id);
-  return presentQuota(row, await readQuota(ctx.db, ctx.memberId, row, ctx.now()));
+  return presentQuota(row, await readQuota(ctx, ctx.memberId, row, ctx.now()));
 };
 
 /** The same, refused as an answer would be now: 4601 to 4604. */
@@ -15,7 +15,7 @@ export const checkQuota: Verb<typeof poll.check> = async ({ ctx, input }) => {
   const row = await readPoll(ctx, input.poll_id);
   const now = ctx.now();
   requireOpen(row, now);
-  const quota = await readQuota(ctx.db, ctx.memberId, row, now);
+  const quota = await readQuota(ctx, ctx.memberId, row, now);
   requireLeft(row, quota);
   return presentQuota(row, quota);
 };

@@ -60,7 +60,7 @@ async function answerOnce(ctx: MemberCtx, tx: Tx, asked: Asked) {
   const row = await lockPoll(tx, agentId, pollId);
   if (!row || row.openedAt === null) throw notFound();
   const at = ctx.now();
-  const quota = await readQuota(tx, memberId, row, at);
+  const quota = await readQuota({ db: tx, ports: ctx.ports }, memberId, row, at);
   const first = await findFirst(tx, memberId, asked);
   if (first) return { answer: presentAnswer(first), quota: presentQuota(row, quota) };
   await refuseExcludedNow(tx, memberId, at);

@@ -1,4 +1,5 @@
 import type { Database, Statement } from '#backend/core/db/database.ts';
+import type { Ports } from '#backend/ports.ts';
 
 /** More differences of one check are not listed. */
 export const MOST_PER_CHECK = 100;
@@ -18,6 +19,9 @@ export async function* details(
   for (const { detail } of await db.query<{ detail: string }>(statement, values)) yield detail;
 }
 
+/** Checks in code that go by what other areas provide. */
+export type ChecksBy = (provided: Partial<Ports>) => readonly CodeCheck[];
+
 /** What one area holds its books against. */
 export interface AuditPart {
   /**
@@ -26,4 +30,5 @@ export interface AuditPart {
    */
   readonly scripts?: readonly string[];
   readonly checks?: readonly CodeCheck[];
+  readonly checksBy?: ChecksBy;
 }

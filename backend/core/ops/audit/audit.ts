@@ -7,6 +7,7 @@ import { type CodeCheck, MOST_PER_CHECK } from '#backend/core/ops/audit/audit-pa
 import { movementChecks } from '#backend/core/ops/audit/movement-checks.ts';
 import { sealCheck } from '#backend/core/ops/audit/seal-check.ts';
 import { unitChecks } from '#backend/core/ops/audit/unit-checks.ts';
+import type { Ports } from '#backend/ports.ts';
 
 export interface Difference {
   /** Name of the check that found it. */
@@ -15,7 +16,7 @@ export interface Difference {
   readonly detail: string;
 }
 
-type Audited = Pick<Area, 'audit' | 'units' | 'transfers' | 'sealings'>;
+type Audited = Pick<Area, 'audit' | 'units' | 'transfers' | 'sealings' | 'provides'>;
 
 /** Found from the working directory: bundled code has no folder of its own, and the build need not look for one. */
 async function checksOfScript(script: string): Promise<CodeCheck[]> {
@@ -44,7 +45,12 @@ export async function auditChecks(areas: readonly Audited[]): Promise<readonly C
   const ways = movementChecks(areas.flatMap(({ transfers }) => transfers));
   const seals = sealCheck(areas.flatMap(({ sealings }) => sealings));
   const units = unitChecks(unitAccounts(areas));
-  return [...ways, ...units, ...inSql.flat(), ...areas.flatMap(({ audit }) => audit.checks ?? []), seals];
+  const provided: Partial<Ports> = Object.assign({}, ...areas.map(({ provides }) => provides));
+  const inCode = areas.flatMap(({ audit }) => [
+    ...(audit.checks ?? []),
+    ...(audit.checksBy?.(provided) ?? []),
+  ]);
+  return [...ways, ...units, ...inSql.flat(), ...inCode, seals];
 }
 
 /**

@@ -702,6 +702,21 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
       VALUES ('${uuid()}', 31, '${books.member.memberId}', 100, 'forged', now());`,
   ],
   'commission on no wager': ['affiliate_entry', () => entry()],
+  'commission on a bet of which its provider says that it brings none': [
+    'affiliate_entry',
+    () => `
+      UPDATE game_movement SET counts_commission = false;
+      INSERT INTO affiliate_referral (id, agent_id, member_id, referrer_id, same_address, at)
+      SELECT '${uuid()}', agent_id, id, '${books.member.memberId}', false, created_at FROM member WHERE id = '${books.other.memberId}';
+      UPDATE wager_event SET position = id WHERE position IS NULL;
+      INSERT INTO wager_reader SELECT 'affiliate', max(position) FROM wager_event
+        ON CONFLICT (name) DO UPDATE SET position = excluded.position;
+      INSERT INTO affiliate_entry (area, reference, version, referrer_id, level, member_id, reason, stake_satang, satang, at)
+      SELECT area, reference, version, '${books.member.memberId}', 1, member_id, 'settled',
+        CASE WHEN kind = 'yeekee' AND area = 'lotto' THEN valid_satang * 20 / 100 ELSE valid_satang END,
+        CASE WHEN kind = 'yeekee' AND area = 'lotto' THEN valid_satang * 20 / 100 ELSE valid_satang END * 20 / 10000, accepted_at
+      FROM wager WHERE member_id = '${books.other.memberId}' AND status = 'settled';`,
+  ],
   'commission that no day has': ['affiliate_day', () => entry()],
   'an invitation after the registration': [
     'affiliate_referral',
