@@ -55,3 +55,14 @@ test('a site that was down for a day tells of both days', async () => {
   expect(await sendCommission(world.services)).toBe(1);
   expect(await told()).toEqual([['2025-06-15', 4_000n]]);
 });
+
+test('a reader that is behind at half past midnight leaves nothing out of the sum', async () => {
+  world.clock.set('2025-06-15T15:00:00+07:00');
+  await settled(20_000_00n);
+  await followAll(world);
+  world.clock.set('2025-06-15T23:59:30+07:00');
+  await settled(10_000_00n);
+  world.clock.set('2025-06-16T00:30:00+07:00');
+  expect(await sendCommission(world.services)).toBe(1);
+  expect(await told()).toEqual([['2025-06-15', 6_000n]]);
+});

@@ -1,3 +1,4 @@
+import { readCommission } from '#backend/areas/affiliate/follow-wagers.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import type { Services } from '#backend/services.ts';
@@ -32,8 +33,12 @@ async function sendDay({ db, clock }: Pick<Services, 'db' | 'clock'>, day: strin
   return found.length;
 }
 
-/** Sends members what each of the last days brought them, one sum a day; answers how many. */
-export async function sendCommission(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
+/**
+ * Sends members what each of the last days brought them, one sum a day; answers how many. A day is told of once, so what waits for the
+ * reader is read before.
+ */
+export async function sendCommission(services: Pick<Services, 'db' | 'clock' | 'ports'>): Promise<number> {
+  await readCommission(services);
   const today = bangkokDate(new Date(services.clock.now().getTime() - WAIT_MS));
   let sent = 0;
   for (let back = DAYS; back > 0; back -= 1) sent += await sendDay(services, addDays(today, -back));
