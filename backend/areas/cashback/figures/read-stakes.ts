@@ -1,5 +1,6 @@
 import type { Database, Statement } from '#backend/core/db/database.ts';
 import { countedStakeOf } from '#backend/core/turnover/counted-stake.ts';
+import { LONGEST_OPEN_MS } from '#backend/core/wagers/uncounted-bets.ts';
 import type { Ports } from '#backend/ports.ts';
 import { ADJUSTED_DAYS } from '#rules/cashback/claim-time.ts';
 import { RANK_DAYS } from '#rules/cashback/rank.ts';
@@ -9,8 +10,6 @@ interface Reader {
   readonly db: Pick<Database, 'query'>;
   readonly ports: Pick<Ports, 'findBetsWithoutCashback'>;
 }
-
-const LONGEST_MS = 45 * 86_400_000;
 
 /**
  * A wager counts by its stake at risk on the Bangkok day of its result, as quests count it; what is given back counts no more,
@@ -48,7 +47,11 @@ export async function readStakes(
 ): Promise<Stakes> {
   const first = addDays(day, -ADJUSTED_DAYS - RANK_DAYS);
   const [from, until] = [instantOf(first, '00:00'), instantOf(addDays(day, 1), '00:00')];
-  const uncounted = await ports.findBetsWithoutCashback(db, memberIds, new Date(from.getTime() - LONGEST_MS));
+  const uncounted = await ports.findBetsWithoutCashback(
+    db,
+    memberIds,
+    new Date(from.getTime() - LONGEST_OPEN_MS),
+  );
   const rows = await db.query<StakeRow>(stakes, [memberIds, from, until, uncounted]);
   const byMember = Map.groupBy(rows, ({ memberId }) => memberId);
   const sum = (own: readonly StakeRow[]) => own.reduce((total, { satang }) => total + satang, 0n);

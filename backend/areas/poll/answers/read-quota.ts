@@ -1,6 +1,7 @@
 import type { PollRow } from '#backend/areas/poll/read-poll.ts';
 import type { Database, Statement } from '#backend/core/db/database.ts';
 import { countedStakeOf } from '#backend/core/turnover/counted-stake.ts';
+import { LONGEST_OPEN_MS } from '#backend/core/wagers/uncounted-bets.ts';
 import type { Ports } from '#backend/ports.ts';
 import type { PollQuota } from '#contract/poll.ts';
 import { toBaht } from '#rules/money/baht.ts';
@@ -10,8 +11,6 @@ interface Reader {
   readonly db: Pick<Database, 'query'>;
   readonly ports: Pick<Ports, 'findBetsWithoutCashback'>;
 }
-
-const LONGEST_MS = 45 * 86_400_000;
 
 /** Stakes at risk that got their result in the window, as cashback counts them. No lottery has its result later than 45 days after. */
 const stakes: Statement = {
@@ -67,7 +66,7 @@ async function countSatang(
     poll.closesAt,
   );
   const window = [memberId, poll.countsFrom, until];
-  const since = new Date(poll.countsFrom.getTime() - LONGEST_MS);
+  const since = new Date(poll.countsFrom.getTime() - LONGEST_OPEN_MS);
   const [row] =
     poll.basis === 'stake'
       ? await db.query<{ satang: bigint }>(stakes, [
