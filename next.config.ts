@@ -20,7 +20,7 @@ const config: NextConfig = {
     // A page that was asked for while the network is away waits for it; else the router leaves for the browser's error page.
     useOffline: true,
     // Each page carries the styles that it uses and few others, for they come inside its HTML (server/first-view.ts).
-    cssChunking: { type: 'graph', requestCost: 1_000 },
+    cssChunking: { type: 'graph', requestCost: 800 },
   },
   // Pictures are made in the sizes that are shown; a resizer for strangers would only cost. Next answers 404 there.
   images: { unoptimized: true },
