@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { turns } from '#rules/promotion/turn.ts';
 import { endpoint } from './endpoint.ts';
 import { AgentCode, Baht, Id, IdempotencyKey, Instant, Nothing, Uuid } from './fields.ts';
 
@@ -24,7 +25,9 @@ const Promotion = z.object({
   min_deposit: Baht,
   percent: z.int(),
   max_bonus: Baht,
-  /** Deposit and bonus together are played so many times. */
+  /** What the target is of: stakes, or a credit that the deposit comes to by wins. */
+  turn: z.enum(turns),
+  /** The target is so many times deposit and bonus together. */
   times: z.int(),
   counts: Counts,
   /** All of `counts` in one sentence. */
@@ -55,8 +58,9 @@ const Claim = z.object({
   status: z.enum(claimStatuses),
   deposit: Baht,
   bonus: Baht,
+  turn: z.enum(turns),
   target: Baht,
-  /** What of the target is played, never more than it. */
+  /** What of the target is played, never more than it; of turn by credit the most that the deposit came to. */
   played: Baht,
   /** The most that playing it through costs on average, as it was told. */
   average_cost: Baht,
@@ -96,6 +100,7 @@ const Own = z.object({
 
 const Progress = z.object({
   title: z.string(),
+  turn: z.enum(turns),
   target: Baht,
   /** What of the target is played, never more than it. */
   played: Baht,

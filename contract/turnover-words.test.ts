@@ -23,6 +23,13 @@ test.each<[weights: Record<string, number>, words: string, lotto: string | null]
   [{ lotto: 0, 'lotto/yeekee': 0, 'games/reels-1': 20 }, 'นับยอดเล่นที่มีผลแล้ว: เกม reels-1 20% ไม่นับหวย', null],
 ])('what counts is said as it is: %j', (weights, words, lotto) => {
   const counts = countsOf(weights);
-  expect(countsWords(counts)).toBe(words);
+  expect(countsWords(counts, 'wager')).toBe(words);
   expect(lottoWords(counts)).toBe(lotto);
+});
+
+test.each<[weights: Record<string, number>, words: string]>([
+  [{ games: 100 }, 'นับได้เสียที่มีผลแล้วของเกม ไม่นับหวย'],
+  [{ games: 20, 'games/slot': 100, 'games/casino': 0 }, 'นับได้เสียที่มีผลแล้วของสล็อต เกมอื่น ไม่นับคาสิโน ไม่นับหวย'],
+])('for turn by credit what is won and lost counts, without a percent: %j', (weights, words) => {
+  expect(countsWords(countsOf(weights), 'credit')).toBe(words);
 });

@@ -1,4 +1,5 @@
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
+import type { Turn } from '#rules/promotion/turn.ts';
 import type { TurnoverWeights } from '#rules/promotion/weights.ts';
 import type { Promotion } from './promotion.ts';
 
@@ -43,13 +44,23 @@ function list(counts: Counts): string {
 const isOf = (area: string) => (count: Counts[number]) =>
   count.of === area || count.of.startsWith(`${area}/`);
 
-/** What counts of everything, in one sentence. */
-export function countsWords(counts: Counts): string {
+/** What counts of everything, in one sentence: stakes by their percent, for turn by credit what is won and lost. */
+export function countsWords(counts: Counts, turn: Turn): string {
   const rest = areas.filter(({ area }) => !counts.some(isOf(area))).map(({ name }) => name);
   const without = rest.length > 0 ? ` ไม่นับ${rest.join('และ')}` : '';
+  if (turn === 'credit') return `${creditWords(counts)}${without}`;
   const own = areas.flatMap(({ area }) => (counts.some(isOf(area)) ? [list(counts.filter(isOf(area)))] : []));
   const atRisk = counts.some(isOf('lotto')) ? ' (หวยนับเฉพาะยอดเสี่ยง)' : '';
   return `นับยอดเล่นที่มีผลแล้ว: ${own.join(' · ')}${without}${atRisk}`;
+}
+
+function creditWords(counts: Counts): string {
+  const [counted, left] = [
+    counts.filter(({ percent }) => percent > 0),
+    counts.filter(({ percent }) => percent === 0),
+  ];
+  const namesOf = (some: Counts) => some.map(({ name }) => name).join(' ');
+  return `นับได้เสียที่มีผลแล้วของ${namesOf(counted)}${left.length > 0 ? ` ไม่นับ${namesOf(left)}` : ''}`;
 }
 
 /** What counts of a lottery bill, in one sentence; null where nothing does. */

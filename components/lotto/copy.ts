@@ -70,8 +70,8 @@ export const billCopy = {
   status: { pending: 'รอผล', won: 'ถูกรางวัล', lost: 'ไม่ถูกรางวัล', cancelled: 'ยกเลิกแล้ว', refunded: 'คืนเงินแล้ว' },
   lineStatus: { pending: 'รอผล', win: 'ถูกรางวัล', lose: 'ไม่ถูก', refund: 'คืนเงิน' },
   number: 'เลขที่โพย',
-  turnover: ({ played, target }: { played: number; target: number }) =>
-    `เทิร์น ${shortBaht(played)} / ${shortBaht(target)}`,
+  turnover: ({ turn, played, target }: { turn: 'wager' | 'credit'; played: number; target: number }) =>
+    `เทิร์น${turn === 'credit' ? 'เครดิต' : ''} ${shortBaht(played)} / ${shortBaht(target)}`,
   numberOf: (number: string) => `โพย ${number}`,
   lines: (count: number) => `${count} รายการ`,
   pack: 'แบบราคา',

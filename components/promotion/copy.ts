@@ -1,6 +1,7 @@
 import { termsCopy } from '#components/ui/promotion/copy.ts';
 import type { Claim, Promotion } from '#lib/api/promotion/queries.ts';
-import { formatBaht, shortBaht } from '#rules/money/baht.ts';
+import { formatBaht, shortBaht, toSatang } from '#rules/money/baht.ts';
+import { creditOneIn } from '#rules/promotion/offer.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 
 const baht = (amount: number) => `${formatBaht(amount)} บาท`;
@@ -31,7 +32,10 @@ export const promotionCopy = {
   brings: (p: Promotion) =>
     `โบนัส ${p.percent}% ของยอดฝาก สูงสุด ${baht(p.max_bonus)} ฝากอย่างน้อย ${baht(p.min_deposit)}`,
   asks: (p: Promotion) =>
-    `เทิร์นยอดเล่น ${p.times} เท่าของยอดฝากรวมโบนัส เล่นให้ครบใน ${p.days} วัน ${p.counts_words}`,
+    p.turn === 'credit'
+      ? `เทิร์นเครดิต ${p.times} เท่าของยอดฝากรวมโบนัส ทำเครดิตให้ถึงใน ${p.days} วัน ${p.counts_words}`
+      : `เทิร์นยอดเล่น ${p.times} เท่าของยอดฝากรวมโบนัส เล่นให้ครบใน ${p.days} วัน ${p.counts_words}`,
+  creditHow: termsCopy.creditHow,
   largest: (amount: number) =>
     `ระหว่างใช้โปรโมชัน เล่นไม่เกินครั้งละ ${baht(amount)} รวมหวยด้วย ถอนเงินได้หลังเล่นครบหรือยกเลิก`,
   /** What the first withdrawal after the bonus leaves. */
@@ -43,8 +47,15 @@ export const promotionCopy = {
   mostOutValue: (largest: number | null) => (largest === null ? 'ไม่จำกัด' : baht(largest)),
   funds:
     'เงินของคุณเองใช้ก่อนเสมอ โบนัสอยู่ในกระเป๋าโบนัส ใช้เล่นหรือถอนไม่ได้จนกว่าเล่นครบเทิร์น แล้วจึงเข้ากระเป๋าหลัก ถ้ายกเลิกหรือหมดเวลา โบนัสคืนระบบ',
-  example: ({ min_deposit, example: e }: Promotion) =>
-    `เช่น ฝาก ${baht(min_deposit)} ได้โบนัส ${baht(e.bonus)} ต้องเล่น ${baht(e.target)} เล่นครบเทิร์นโดยเฉลี่ยเสีย ${cost(e)}`,
+  example: ({ min_deposit, turn, example: e }: Promotion) => {
+    const [brings, costs] = [
+      `เช่น ฝาก ${baht(min_deposit)} ได้โบนัส ${baht(e.bonus)}`,
+      `${termsCopy.cost[turn]} ${cost(e)}`,
+    ];
+    if (turn === 'wager') return `${brings} ต้องเล่น ${baht(e.target)} ${costs}`;
+    const oneIn = creditOneIn(toSatang(min_deposit), toSatang(e.target));
+    return `${brings} เครดิตต้องถึง ${baht(e.target)} ${termsCopy.chance} ${termsCopy.oneIn(oneIn)} ${costs}`;
+  },
   /** When it is offered; undefined for one without an end. */
   dates: ({ starts_at: from, ends_at: to }: Promotion) =>
     to === null
@@ -56,9 +67,9 @@ export const promotionCopy = {
   depositFor: 'ฝากเงินและรับโปรโมชันนี้',
   deposit: 'ยอดฝาก',
   bonus: 'โบนัสที่จะได้',
-  target: 'ต้องเล่น (เทิร์นยอดเล่น)',
+  target: termsCopy.target,
   until: 'ภายใน',
-  cost: 'เล่นครบเทิร์นโดยเฉลี่ยเสีย',
+  cost: termsCopy.cost,
   baht,
   costOf: cost,
   time: (at: string) => formatThaiDateTime(at),
@@ -73,9 +84,10 @@ export const promotionCopy = {
   walletWhy:
     'เงินของคุณเองใช้เล่นก่อนเสมอ โบนัสแยกจากยอดเงินในกระเป๋าหลัก นำไปเล่นหรือถอนไม่ได้จนกว่าเล่นครบ แล้วจึงย้ายเข้ากระเป๋าหลักเอง',
   walletMoves: 'ดูรายการเข้าออกกระเป๋าโบนัส',
-  progress: ({ played, target }: Claim) => `เทิร์น ${shortBaht(played)} / ${shortBaht(target)}`,
+  progress: ({ turn, played, target }: Claim) =>
+    `${turn === 'credit' ? 'เทิร์นเครดิต (สูงสุดที่ทำได้)' : 'เทิร์น'} ${shortBaht(played)} / ${shortBaht(target)}`,
   left: ({ played, target }: Claim) => baht(Math.round((target - played) * 100) / 100),
-  stillToPlay: 'เหลือต้องเล่น',
+  stillToPlay: { wager: 'เหลือต้องเล่น', credit: 'เครดิตต้องเพิ่มอีก' },
   withdrawable: 'ถอนได้ตอนนี้',
   cancel: 'ยกเลิกโปรโมชัน',
   cancelling: 'กำลังยกเลิก…',
@@ -84,8 +96,8 @@ export const promotionCopy = {
   /** The sum of the wallets; undefined while it is not known. */
   stays: (own: number | undefined) =>
     `ที่ยังอยู่: ยอดเงินในกระเป๋า${own === undefined ? '' : ` ${baht(own)}`} ทั้งหมด และถอนได้โดยไม่ต้องเล่นเทิร์นของโปรโมชันนี้ต่อ`,
-  goes: ({ bonus, played, deposit }: Claim) =>
-    `ที่หายไป: โบนัส ${baht(bonus)} และยอดเทิร์นที่เล่นไป ${baht(played)} ยอดฝาก ${baht(deposit)} นี้รับโปรโมชันอื่นไม่ได้อีก`,
+  goes: ({ bonus, turn, played, deposit }: Claim) =>
+    `ที่หายไป: โบนัส ${baht(bonus)} และ${turn === 'credit' ? 'เทิร์นเครดิตที่ทำได้' : 'ยอดเทิร์นที่เล่นไป'} ${baht(played)} ยอดฝาก ${baht(deposit)} นี้รับโปรโมชันอื่นไม่ได้อีก`,
   usedUp: (per: string | undefined) => `สิทธิ์รับโปรโมชันนี้ใช้ไปแล้วและไม่ได้คืน${per ? ` (${per})` : ''}`,
   confirm: 'ยืนยันยกเลิก',
   back: 'ใช้โปรโมชันต่อ',

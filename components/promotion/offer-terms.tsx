@@ -10,6 +10,7 @@ export function OfferTerms({ promotion }: { readonly promotion: Promotion }) {
       {copy.dates(promotion) && <p className={styles.conditions}>{copy.dates(promotion)}</p>}
       <p>{copy.brings(promotion)}</p>
       <p>{copy.asks(promotion)}</p>
+      {promotion.turn === 'credit' && <p>{copy.creditHow}</p>}
       <p>{copy.funds}</p>
       <p>{copy.largest(promotion.max_stake)}</p>
       <p>{copy.withdrawal(promotion.largest_withdrawal)}</p>

@@ -37,9 +37,9 @@ export function OwnOfferCard({ offer: { promotion, problem, terms } }: { readonl
           terms={[
             [copy.deposit, copy.baht(terms.deposit)],
             [copy.bonus, copy.baht(terms.bonus)],
-            [copy.target, copy.baht(terms.target)],
+            [copy.target[promotion.turn], copy.baht(terms.target)],
             [copy.until, copy.time(terms.until)],
-            [copy.cost, copy.costOf(terms)],
+            [copy.cost[promotion.turn], copy.costOf(terms)],
             [copy.mostOut, copy.mostOutValue(promotion.largest_withdrawal)],
           ]}
         />

@@ -23,7 +23,15 @@ const daily: OwnOffer[] = offers
   }));
 const claim: Claim = {
   ...{ id: '00000000-0000-7000-8000-000000000001', promotion_id: 'daily', title: 'ฝากรายวัน รับโบนัส 10%' },
-  ...{ status: 'running', deposit: 200, bonus: 20, target: 1_320, played: 0, average_cost: 47.78 },
+  ...{
+    status: 'running',
+    deposit: 200,
+    bonus: 20,
+    turn: 'wager',
+    target: 1_320,
+    played: 0,
+    average_cost: 47.78,
+  },
   ...{ max_stake: 200, largest_withdrawal: null, withdrawable: 0, at: '2025-06-15T12:00:00.000Z' },
   ...{ expires_at: '2025-06-22T12:00:00.000Z', ended_at: null },
 };

@@ -35,13 +35,14 @@ export function RunningPromotion({ claim, per }: RunningPromotionProps) {
       </div>
       <TermsList
         terms={[
-          [copy.stillToPlay, copy.left(claim)],
+          [copy.stillToPlay[claim.turn], copy.left(claim)],
           [copy.withdrawable, copy.baht(claim.withdrawable ?? 0)],
           [copy.bonus, copy.baht(claim.bonus)],
           [copy.until, copy.time(claim.expires_at)],
           [copy.mostOut, copy.mostOutValue(claim.largest_withdrawal)],
         ]}
       />
+      {claim.turn === 'credit' && <p className={styles.muted}>{copy.creditHow}</p>}
       <p className={styles.muted}>{copy.largest(claim.max_stake)}</p>
       {claim.largest_withdrawal !== null && (
         <p className={styles.muted}>{copy.withdrawal(claim.largest_withdrawal)}</p>

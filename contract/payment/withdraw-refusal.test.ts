@@ -7,6 +7,7 @@ const eligibility = {
   countToday: 1,
   hasOpen: false,
   turnoverLeftSatang: 0n,
+  turnoverOf: 'wager' as const,
   availableSatang: 100_000_000n,
   goesSatang: 0n,
 };
@@ -28,5 +29,13 @@ test('what goes of a bonus is said with what stays, and that nothing is lost', (
   });
   expect(withdrawRefusal('insufficient', terms, limited).message).toBe(
     'ถอนได้ไม่เกิน 400.00 บาท ตามยอดถอนสูงสุดของโปรโมชัน',
+  );
+});
+
+test('what is still to be played, or how far a credit is from its turnover', () => {
+  const left = { ...eligibility, turnoverLeftSatang: 120_50n };
+  expect(withdrawRefusal('turnover', terms, left).message).toBe('ต้องเล่นอีก 120.50 บาทก่อน จึงจะถอนได้');
+  expect(withdrawRefusal('turnover', terms, { ...left, turnoverOf: 'credit' }).message).toBe(
+    'เครดิตจากยอดฝากที่รับโปรโมชันต้องเพิ่มอีก 120.50 บาท หรือยกเลิกโปรโมชันก่อน จึงจะถอนได้',
   );
 });

@@ -18,6 +18,13 @@ function goesWords({ goesSatang, availableSatang }: Eligibility): string {
   return `ถอนครั้งนี้ โบนัสส่วนเกิน ${formatBaht(goesSatang)} บาทจะถูกนำออก คงเหลือให้ถอน ${formatBaht(availableSatang)} บาท`;
 }
 
+function turnoverWords({ turnoverLeftSatang, turnoverOf }: Eligibility): string {
+  const left = formatBaht(turnoverLeftSatang);
+  return turnoverOf === 'credit'
+    ? `เครดิตจากยอดฝากที่รับโปรโมชันต้องเพิ่มอีก ${left} บาท หรือยกเลิกโปรโมชันก่อน จึงจะถอนได้`
+    : `ต้องเล่นอีก ${left} บาทก่อน จึงจะถอนได้`;
+}
+
 /** What stands against a withdrawal, as backend and mocks tell the member. */
 export function withdrawRefusal(
   problem: WithdrawProblem,
@@ -44,7 +51,7 @@ export function withdrawRefusal(
     },
     turnover: {
       name: 'TURNOVER_REMAINING',
-      message: `ต้องเล่นอีก ${formatBaht(eligibility.turnoverLeftSatang)} บาทก่อน จึงจะถอนได้`,
+      message: turnoverWords(eligibility),
       facts: { left: toBaht(eligibility.turnoverLeftSatang) },
     },
     day_count: {

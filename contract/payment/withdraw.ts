@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Baht, IdempotencyKey, Instant, Nothing, queryInt, SecondFactorCode } from '#contract/fields.ts';
 import { withdrawalStatuses } from '#rules/payment/withdrawal.ts';
+import { turns } from '#rules/promotion/turn.ts';
 import { ShownBank } from './shown-bank.ts';
 
 const Ref = z.string().regex(/^[A-Z0-9]{8,32}$/);
@@ -35,6 +36,8 @@ const WithdrawInfo = z.object({
   /** What is still to be played before anything is paid out, and of how much in all; both 0 when nothing is left. */
   turnover_left: Baht,
   turnover_target: Baht,
+  /** Whether they are of stakes, or of a credit that a promotion asks for. */
+  turnover_of: z.enum(turns),
   /** The main wallet, without what is held for a withdrawal already. */
   available: Baht,
   /** The largest withdrawal of a promotion that holds: what stays in the wallet with a withdrawal made now, and what goes. */

@@ -16,6 +16,7 @@ import { type ProtectionState, requireDepositHeadroom } from '#mocks/protection/
 import { requireConsents } from '#mocks/require-consents.ts';
 import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
 import { MOST_PENDING, statusAt } from '#rules/payment/deposit-status.ts';
+import { turns } from '#rules/promotion/turn.ts';
 
 interface PaymentState extends WithdrawState {
   deposits: MockDeposit[];
@@ -222,7 +223,7 @@ export const payment = mockArea({
       withdrawal: z
         .strictObject({ status: z.enum(['approved', 'paid', 'refused']), reason: z.string().optional() })
         .optional(),
-      turnover: z.strictObject({ target: Baht, played: Baht }).optional(),
+      turnover: z.strictObject({ target: Baht, played: Baht, of: z.enum(turns).optional() }).optional(),
     },
     apply: (world: World, { deposit, arrival, withdrawal, turnover }) => {
       if (arrival) holdForNewest(world, arrival);

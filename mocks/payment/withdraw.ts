@@ -17,6 +17,7 @@ import {
   type WithdrawalStatus,
   withdrawProblem,
 } from '#rules/payment/withdrawal.ts';
+import type { Turn } from '#rules/promotion/turn.ts';
 import { isSelfExcluded } from '#rules/protection/exclusion.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
@@ -31,7 +32,7 @@ interface MockWithdrawal {
 export interface WithdrawState {
   withdrawals: MockWithdrawal[];
   /** What every member was to play in all, and played of it, in baht. */
-  turnover: { readonly target: number; readonly played: number } | null;
+  turnover: { readonly target: number; readonly played: number; readonly of?: Turn | undefined } | null;
 }
 
 type World = CoreWorld & WithdrawState & PromotionState;
@@ -67,6 +68,7 @@ function eligibilityOf(world: World, member: MockMember): Eligibility {
     countToday: today.length,
     hasOpen: own.some(({ status }) => isOpenWithdrawal(status)),
     turnoverLeftSatang: turnoverOf(world, member).leftSatang,
+    turnoverOf: world.turnover?.of ?? 'wager',
     availableSatang: toSatang(limit?.stays ?? member.balance),
     goesSatang: toSatang(limit?.goes ?? 0),
   };
@@ -96,6 +98,7 @@ function infoOf(world: World, member: MockMember): WithdrawInfo {
     count_left_today: left.count,
     turnover_left: toBaht(eligibility.turnoverLeftSatang),
     turnover_target: toBaht(turnoverOf(world, member).targetSatang),
+    turnover_of: eligibility.turnoverOf,
     available: member.balance,
     bonus_limit: limitOf(world, member),
     pending: recent.find(({ status }) => isOpenWithdrawal(status)) ?? null,

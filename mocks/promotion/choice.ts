@@ -100,7 +100,8 @@ export function addClaim(world: World, { memberId }: MockMember, offer: Offer, d
   const claim: Claim = {
     ...{ id, promotion_id: offer.id, title: offer.title, status: 'running', ...claimTerms(offer, deposit) },
     ...{
-      played: 0,
+      turn: offer.turn,
+      played: offer.turn === 'credit' ? deposit : 0,
       withdrawable: 0,
       max_stake: toBaht(offer.maxStakeSatang),
       largest_withdrawal:
@@ -110,7 +111,7 @@ export function addClaim(world: World, { memberId }: MockMember, offer: Offer, d
     ...{ expires_at: goalEnd(offer, now).toISOString(), ended_at: null },
   };
   world.promotionClaims.push({ memberId, key, period: offerPeriod(offer, now), claim });
-  world.promotionPlayed = 0;
+  world.promotionPlayed = claim.played;
   return claim;
 }
 

@@ -52,11 +52,11 @@ const handlers = [
   mock(contract.progress, ({ world, member }) => {
     const running = runningOf(world, member);
     if (!running) return null;
-    const { title, target, max_stake, expires_at, played: done } = played(world, running.claim);
+    const { title, turn, target, max_stake, expires_at, played: done } = played(world, running.claim);
     const offer = offers.find(({ id }) => id === running.claim.promotion_id);
     const counts = countsOf(offer?.weights ?? {});
     return {
-      ...{ title, target, played: done, max_stake, expires_at },
+      ...{ title, turn, target, played: done, max_stake, expires_at },
       ...{ counts, lotto_words: lottoWords(counts), withdrawable: 0 },
     };
   }),

@@ -15,6 +15,7 @@ const rich: Eligibility = {
   countToday: 0,
   hasOpen: false,
   turnoverLeftSatang: 0n,
+  turnoverOf: 'wager',
   availableSatang: 100_000_000n,
   goesSatang: 0n,
 };
@@ -57,6 +58,7 @@ const eligibilities = fc.record({
   countToday: fc.integer({ min: 0, max: 6 }),
   hasOpen: fc.constant(false),
   turnoverLeftSatang: fc.constant(0n),
+  turnoverOf: fc.constant('wager' as const),
   availableSatang: amount,
   goesSatang: fc.constant(0n),
 });

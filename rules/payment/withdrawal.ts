@@ -1,3 +1,5 @@
+import type { Turn } from '#rules/promotion/turn.ts';
+
 /** Where a withdrawal stands: the first two are open, its money is held; the others are its end. */
 export const withdrawalStatuses = ['requested', 'approved', 'paid', 'refused'] as const;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
@@ -22,6 +24,8 @@ export interface Eligibility {
   readonly hasOpen: boolean;
   /** What is still to be played before anything is withdrawn (`turnoverStatus`). */
   readonly turnoverLeftSatang: bigint;
+  /** What it is of. */
+  readonly turnoverOf: Turn;
   /** Of the wallet what can be withdrawn: without what goes. */
   readonly availableSatang: bigint;
   /** What goes back to the house with the withdrawal, by the largest withdrawal of a promotion. */

@@ -8,13 +8,20 @@ import {
   type OfferCondition,
   type OfferFact,
 } from '#rules/promotion/condition.ts';
-import { offerProblem, offerTerms, returnedBp, turnoverTargetOf } from '#rules/promotion/offer.ts';
+import {
+  creditOneIn,
+  offerProblem,
+  offerTerms,
+  returnedBp,
+  turnoverTargetOf,
+} from '#rules/promotion/offer.ts';
 import { offerPeriod } from '#rules/promotion/offer-period.ts';
 import { offers } from '#rules/promotion/offers.ts';
 import { isWeights } from '#rules/promotion/weights.ts';
 
-const [first, daily, evening, reload, silver, invited] = offers;
-if (!first || !daily || !evening || !reload || !silver || !invited) throw new Error('Six promotions run');
+const [first, daily, evening, reload, silver, invited, credit] = offers;
+if (!first || !daily || !evening || !reload || !silver || !invited || !credit)
+  throw new Error('Seven promotions run');
 const now = new Date('2025-06-15T19:00:00+07:00');
 const deposit = (baht: number, at = now) => ({ satang: BigInt(baht) * 100n, at });
 const has =
@@ -41,7 +48,8 @@ test('the whole deposit is played, also where the bonus has reached its most (D 
 });
 
 test('whatever is deposited, playing for a bonus costs more on average than it brings: fifty accounts lose fifty times', () => {
-  const cases = fc.tuple(fc.constantFrom(...offers), fc.bigInt(1_00n, 1_000_000_00n));
+  const byStakes = offers.filter(({ turn }) => turn === 'wager');
+  const cases = fc.tuple(fc.constantFrom(...byStakes), fc.bigInt(1_00n, 1_000_000_00n));
   fc.assert(
     fc.property(cases, ([offer, satang]) => {
       fc.pre(satang >= offer.minSatang);
@@ -56,6 +64,37 @@ test('whatever is deposited, playing for a bonus costs more on average than it b
       expect(Number(bonusSatang * 10_000n) / Number(targetSatang)).toBeLessThanOrEqual(
         returnedBp(offer) + 1e-6,
       );
+    }),
+  );
+});
+
+test('turn by credit asks the deposit to come to (100 + 10) × 7 = 770, which one of 7.7 does at the most', () => {
+  const terms = offerTerms(credit, 100_00n);
+  // It is staked once at the least, and lost at the most.
+  expect(terms).toEqual({
+    bonusSatang: 10_00n,
+    targetSatang: 770_00n,
+    leastCostSatang: 3_62n,
+    costSatang: 100_00n,
+  });
+  expect(creditOneIn(100_00n, terms.targetSatang)).toBe(7.7);
+});
+
+test('turn by credit gives back no more than turn by stakes may, however boldly it is played for', () => {
+  const cases = fc.tuple(
+    fc.constantFrom(...offers.filter(({ turn }) => turn === 'credit')),
+    fc.bigInt(100_00n, 1_000_000_00n),
+    fc.bigInt(1_00n, 10_000_000_00n),
+  );
+  fc.assert(
+    fc.property(cases, ([offer, deposit, stake]) => {
+      const { bonusSatang, targetSatang } = offerTerms(offer, deposit);
+      const win = targetSatang - deposit;
+      // A fair bet of this stake on this win; every real one is less likely.
+      const chance = Number(stake) / Number(stake + win);
+      const back = (chance * Number(bonusSatang)) / Number(stake);
+      expect(back * 10_000).toBeLessThanOrEqual(returnedBp(offer) + 1e-6);
+      expect(returnedBp(offer)).toBeLessThanOrEqual(mostBackBp.promotion);
     }),
   );
 });

@@ -6,6 +6,7 @@ import {
   unmetOf,
 } from '#rules/promotion/condition.ts';
 import { type OfferFrequency, offerPeriod } from '#rules/promotion/offer-period.ts';
+import type { Turn } from '#rules/promotion/turn.ts';
 import { type TurnoverWeights, targetCostBp } from '#rules/promotion/weights.ts';
 import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
@@ -21,7 +22,8 @@ export interface Offer {
   readonly minSatang: bigint;
   readonly percent: bigint;
   readonly mostSatang: bigint;
-  /** The whole deposit and its bonus together are played so many times. */
+  readonly turn: Turn;
+  /** The target is so many times the whole deposit and its bonus together. */
   readonly times: bigint;
   readonly days: number;
   readonly maxStakeSatang: bigint;
@@ -42,7 +44,7 @@ export interface Offer {
 export interface OfferTerms {
   readonly bonusSatang: bigint;
   readonly targetSatang: bigint;
-  /** What playing the target costs on average: from the best of what fills it, by the weight and edge of each. */
+  /** What reaching the target costs on average: from the best of what fills it, by the weight and edge of each. */
   readonly leastCostSatang: bigint;
   /** And up to the worst of it. */
   readonly costSatang: bigint;
@@ -56,23 +58,40 @@ export function turnoverTargetOf(depositSatang: bigint, bonusSatang: bigint, tim
   return (depositSatang + bonusSatang) * times;
 }
 
-/** What a deposit brings and asks for: the bonus has a most, the target is of the whole deposit (D §7.11). */
+/**
+ * What a deposit brings and asks for: the bonus has a most, the target is of the whole deposit (D §7.11). For turn by credit the
+ * deposit is played until it reaches the target or is gone: it is staked once at the least, and all of it is lost at the most.
+ */
 export function offerTerms(
-  offer: Pick<Offer, 'percent' | 'mostSatang' | 'times' | 'weights'>,
+  offer: Pick<Offer, 'percent' | 'mostSatang' | 'turn' | 'times' | 'weights'>,
   depositSatang: bigint,
 ): OfferTerms {
   const whole = (depositSatang * offer.percent) / 100n;
   const bonusSatang = whole < offer.mostSatang ? whole : offer.mostSatang;
   const targetSatang = turnoverTargetOf(depositSatang, bonusSatang, offer.times);
   const { least, most } = targetCostBp(offer.weights);
+  if (offer.turn === 'credit') {
+    const leastCostSatang = (depositSatang * BigInt(least)) / EDGE_WHOLE;
+    return { bonusSatang, targetSatang, leastCostSatang, costSatang: depositSatang };
+  }
   const leastCostSatang = (targetSatang * BigInt(least)) / EDGE_WHOLE;
   const costSatang = (targetSatang * BigInt(most) + EDGE_WHOLE - 1n) / EDGE_WHOLE;
   return { bonusSatang, targetSatang, leastCostSatang, costSatang };
 }
 
-/** How much of what is played for a bonus comes back with it at the most, in hundredths of a percent, whatever was deposited. */
-export function returnedBp({ percent, times }: Pick<Offer, 'percent' | 'times'>): number {
-  return (Number(percent) * BP) / ((100 + Number(percent)) * Number(times));
+/**
+ * How much of what is played for a bonus comes back with it at the most, in hundredths of a percent, whatever was deposited. Turn by
+ * credit asks for a win: whoever stakes S reaches a win of W with a chance of S / (S + W) at the most, so of each baht staked
+ * bonus / W comes back at the most, however it is played.
+ */
+export function returnedBp({ percent, turn, times }: Pick<Offer, 'percent' | 'turn' | 'times'>): number {
+  const target = (100 + Number(percent)) * Number(times);
+  return (Number(percent) * BP) / (turn === 'credit' ? target - 100 : target);
+}
+
+/** One in how many deposits at the most reaches a target of credit by what is won with it: the house keeps an edge. */
+export function creditOneIn(depositSatang: bigint, targetSatang: bigint): number {
+  return Math.floor(Number((targetSatang * 10n) / depositSatang)) / 10;
 }
 
 export interface OwnDeposit {

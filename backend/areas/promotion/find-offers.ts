@@ -4,7 +4,7 @@ import { type Offer, outsideOf } from '#rules/promotion/offer.ts';
 const read: Statement = {
   name: 'promotion_offers',
   text: `
-    SELECT id, number, version, title, image, min_satang AS "minSatang", percent, most_satang AS "mostSatang", times, days,
+    SELECT id, number, version, title, image, min_satang AS "minSatang", percent, most_satang AS "mostSatang", turn, times, days,
       max_stake_satang AS "maxStakeSatang", weights, per, conditions, hours,
       largest_withdrawal_satang AS "largestWithdrawalSatang", starts_at AS "startsAt", ends_at AS "endsAt"
     FROM (SELECT DISTINCT ON (id) * FROM promotion_offer ORDER BY id, version DESC) newest

@@ -11,7 +11,7 @@ const ENDED = 20;
 /** Columns and tables of an `OwnClaim`. */
 export const ownClaims = `claim.id, claim.offer_id AS "offerId", claim.title, claim.deposit_satang AS "depositSatang",
         claim.bonus_satang AS "bonusSatang", claim.cost_satang AS "costSatang",
-        claim.largest_withdrawal_satang AS "largestWithdrawalSatang", goal.target_satang AS "targetSatang",
+        claim.largest_withdrawal_satang AS "largestWithdrawalSatang", goal.target_satang AS "targetSatang", CASE WHEN goal.credit_from_satang IS NULL THEN 'wager' ELSE 'credit' END AS turn,
         goal.max_stake_satang AS "maxStakeSatang", ${playedOf('goal')} AS "playedSatang", claim.at,
         goal.expires_at AS "expiresAt", goal.ended_at AS "endedAt", goal.ended_as AS "endedAs", claim.idempotency_key AS key
       FROM promotion_claim claim JOIN play_goal goal ON goal.id = claim.id`;

@@ -1,5 +1,6 @@
 import type { Claim } from '#contract/promotion.ts';
 import { toBaht } from '#rules/money/baht.ts';
+import type { Turn } from '#rules/promotion/turn.ts';
 
 /** A promotion and its goal, as the database has them. */
 export interface ClaimRow {
@@ -10,6 +11,7 @@ export interface ClaimRow {
   readonly bonusSatang: bigint;
   readonly costSatang: bigint;
   readonly largestWithdrawalSatang: bigint | null;
+  readonly turn: Turn;
   readonly targetSatang: bigint;
   readonly maxStakeSatang: bigint;
   readonly playedSatang: bigint;
@@ -30,6 +32,7 @@ export function presentClaim(row: ClaimRow, withdrawableSatang = 0n): Claim {
     status: row.endedAs ?? 'running',
     deposit: toBaht(row.depositSatang),
     bonus: toBaht(row.bonusSatang),
+    turn: row.turn,
     target: toBaht(targetSatang),
     played: toBaht(isPlayed ? targetSatang : playedSatang),
     average_cost: toBaht(row.costSatang),

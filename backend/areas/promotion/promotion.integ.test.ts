@@ -44,7 +44,7 @@ const laterBy = (ms: number) => world.clock.set(new Date(Date.parse(EVENING) + m
 test('anybody reads what is offered, what has to be played for it, and what that costs on average', async () => {
   const { body } = await world.call('GET /api/promotion/list', {});
   expect(body.data?.map(({ id }) => id)).toEqual([
-    ...['first-deposit', 'daily', 'evening', 'reload', 'silver', 'invited'],
+    ...['first-deposit', 'daily', 'evening', 'reload', 'silver', 'invited', 'credit'],
   ]);
   expect(body.data?.[0]).toMatchObject({
     times: 20,

@@ -10,6 +10,7 @@ import type { TurnoverWeights } from '#rules/promotion/weights.ts';
 interface Row {
   readonly id: string;
   readonly title: string;
+  readonly creditFromSatang: bigint | null;
   readonly targetSatang: bigint;
   readonly playedSatang: bigint;
   readonly maxStakeSatang: bigint;
@@ -20,7 +21,7 @@ interface Row {
 const read: Statement = {
   name: 'promotion_progress',
   text: `
-    SELECT claim.id, claim.title, goal.target_satang AS "targetSatang", least(goal.target_satang, ${playedOf('goal')}) AS "playedSatang",
+    SELECT claim.id, claim.title, goal.target_satang AS "targetSatang", goal.credit_from_satang AS "creditFromSatang", least(goal.target_satang, ${playedOf('goal')}) AS "playedSatang",
       goal.max_stake_satang AS "maxStakeSatang", goal.weights, goal.expires_at AS "expiresAt"
     FROM play_goal goal JOIN promotion_claim claim ON claim.id = goal.id
     WHERE goal.member_id = $1::uuid AND goal.area = 'promotion' AND goal.ended_at IS NULL`,
@@ -33,6 +34,7 @@ export const showProgress: Verb<typeof promotion.progress> = async ({ ctx }) => 
   const counts = countsOf(row.weights);
   return {
     title: row.title,
+    turn: row.creditFromSatang === null ? 'wager' : 'credit',
     target: toBaht(row.targetSatang),
     played: toBaht(row.playedSatang),
     max_stake: toBaht(row.maxStakeSatang),

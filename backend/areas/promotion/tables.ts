@@ -14,6 +14,7 @@ import { instant, satang } from '#backend/core/db/columns.ts';
 import type { OfferCondition } from '#rules/promotion/condition.ts';
 import { choiceOutcomes } from '#rules/promotion/offer.ts';
 import { offerFrequencies } from '#rules/promotion/offer-period.ts';
+import { turns } from '#rules/promotion/turn.ts';
 import type { TurnoverWeights } from '#rules/promotion/weights.ts';
 
 /** A promotion as it is offered, version by version; the newest of an id counts, and is offered where it is open. */
@@ -28,6 +29,7 @@ export const promotionOffer = pgTable(
     minSatang: satang('min_satang').notNull(),
     percent: satang('percent').notNull(),
     mostSatang: satang('most_satang').notNull(),
+    turn: text({ enum: turns }).notNull().default('wager'),
     times: satang('times').notNull(),
     days: integer().notNull(),
     maxStakeSatang: satang('max_stake_satang').notNull(),

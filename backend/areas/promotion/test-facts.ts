@@ -16,7 +16,7 @@ export const testFacts: TestFacts = {
   sharedIds: ['offer_id'],
   columns: {
     promotion_offer: {
-      once: 'id version number title image min_satang percent most_satang times days max_stake_satang weights per conditions hours position largest_withdrawal_satang starts_at ends_at',
+      once: 'id version number title image min_satang percent most_satang turn times days max_stake_satang weights per conditions hours position largest_withdrawal_satang starts_at ends_at',
       free: 'status',
     },
     promotion_choice: {

@@ -28,7 +28,9 @@ export async function writeClaim(
   const { maxStakeSatang, weights, title, largestWithdrawalSatang } = offer;
   const claim = { id, memberId, title, depositSatang: deposit.satang, bonusSatang, costSatang, at };
   const limit = { largestWithdrawalSatang };
-  const goal = { id, memberId, targetSatang, maxStakeSatang, weights, at, expiresAt: goalEnd(offer, at) };
+  const creditFromSatang = offer.turn === 'credit' ? deposit.satang : null;
+  const terms = { targetSatang, maxStakeSatang, weights, creditFromSatang };
+  const goal = { id, memberId, ...terms, at, expiresAt: goalEnd(offer, at) };
   const shown = { offerId: offer.id, offerVersion: offer.version };
   await tx.orm.insert(promotionClaim).values({
     ...claim,
@@ -46,9 +48,10 @@ export async function writeClaim(
     ...claim,
     ...goal,
     ...shown,
+    turn: offer.turn,
     ...limit,
     key: idempotencyKey,
-    playedSatang: 0n,
+    playedSatang: creditFromSatang ?? 0n,
     endedAt: null,
     endedAs: null,
   };

@@ -17,6 +17,8 @@ export const playGoal = pgTable(
     /** No bet is larger while it runs. */
     maxStakeSatang: satang('max_stake_satang').notNull(),
     weights: jsonb().$type<TurnoverWeights>().notNull(),
+    /** The credit that it begins with, where the target is a credit to be reached by wins; null where stakes fill it. */
+    creditFromSatang: satang('credit_from_satang'),
     at: instant('at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
@@ -28,6 +30,7 @@ export const playGoal = pgTable(
     check(
       'play_goal_form',
       sql`${table.targetSatang} > 0 and ${table.maxStakeSatang} > 0 and ${table.expiresAt} > ${table.at}
+        and (${table.creditFromSatang} is null or (${table.creditFromSatang} > 0 and ${table.creditFromSatang} < ${table.targetSatang}))
         and (${table.endedAt} is null) = (${table.endedAs} is null)`,
     ),
   ],

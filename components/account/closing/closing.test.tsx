@@ -16,7 +16,14 @@ const INFO = 'GET /api/member/withdraw/info';
 const bank = { bank_code: '004', bank_name: 'ธนาคารกสิกรไทย', account_masked: 'xxx-x-x1234-x' };
 const money: Calls[typeof INFO]['data'] = {
   ...{ min: 100, max: 50_000, quick_amounts: [], left_today: 200_000, count_left_today: 5 },
-  ...{ turnover_left: 0, turnover_target: 0, available: 900, bonus_limit: null, pending: null },
+  ...{
+    turnover_left: 0,
+    turnover_target: 0,
+    turnover_of: 'wager',
+    available: 900,
+    bonus_limit: null,
+    pending: null,
+  },
   ...{
     account: { ...bank, account_name: 'สมหญิง ใจดี' },
     second_factor: false,

@@ -16,8 +16,8 @@ export const launcherCopy = {
   played: 'เล่นมาแล้ว',
   minutes: (minutes: number) => `${minutes} นาที`,
   net: 'ได้เสียเกมนี้',
-  turnover: ({ played, target }: { played: number; target: number }) =>
-    `เทิร์น ${shortBaht(played)} / ${shortBaht(target)}`,
+  turnover: ({ turn, played, target }: { turn: 'wager' | 'credit'; played: number; target: number }) =>
+    `เทิร์น${turn === 'credit' ? 'เครดิต' : ''} ${shortBaht(played)} / ${shortBaht(target)}`,
   noWallet: 'ยังไม่มีกระเป๋าเงินที่เล่นเกมนี้ได้',
   sessionOver: 'หมดเวลาของเกมนี้ เปิดเกมอีกครั้งเพื่อเล่นต่อ',
 } as const;

@@ -102,7 +102,7 @@ test('over a game stands what of a promotion is played', async () => {
     withdrawable: 0,
     expires_at: '2025-06-22T12:00:00.000Z',
   };
-  api.answers[PROGRESS] = { title: 'ฝากรายวัน', target: 3_000, played: 1_240, ...times };
+  api.answers[PROGRESS] = { title: 'ฝากรายวัน', turn: 'wager', target: 3_000, played: 1_240, ...times };
   open();
   expect(await screen.findByText('เทิร์น 1,240 / 3,000')).toBeDefined();
 });

@@ -22,7 +22,7 @@ export const withdrawCopy = {
   /** Half of the newest that were paid; it promises nothing. */
   usual: (minutes: number) => `โดยทั่วไปประมาณ ${lasting(minutes)} คิดจากรายการล่าสุด`,
   usualUnknown: 'ทีมงานตรวจสอบก่อนโอนทุกรายการ ยังบอกเวลาแน่นอนไม่ได้',
-  turnover: 'ยอดที่ต้องเล่นก่อนถอน',
+  turnover: { wager: 'ยอดที่ต้องเล่นก่อนถอน', credit: 'เทิร์นเครดิตก่อนถอน' },
   limit: (title: string, largest: number) => `โปรโมชัน ${title} ถอนได้สูงสุด ${formatBaht(largest)} บาท`,
   limitOnce: 'ใช้กับการถอนครั้งแรกหลังได้โบนัส ถอนแล้วเงื่อนไขนี้สิ้นสุด',
   limitGoes: (goes: number, stays: number) =>
@@ -32,8 +32,8 @@ export const withdrawCopy = {
   removed: (baht: number) => `นำส่วนเกินของโบนัสออก ${formatBaht(baht)} บาท`,
   turnoverNone: 'ไม่มี',
   turnoverLeft: (baht: number) => `อีก\u00a0${formatBaht(baht)}\u00a0บาท`,
-  turnoverPlayed: (played: number, target: number) =>
-    `เล่นแล้ว ${formatBaht(played)} จาก ${formatBaht(target)} บาท`,
+  turnoverPlayed: (turn: 'wager' | 'credit', played: number, target: number) =>
+    `${turn === 'credit' ? 'เครดิตสูงสุด' : 'เล่นแล้ว'} ${formatBaht(played)} จาก ${formatBaht(target)} บาท`,
   baht: (baht: number) => `${formatBaht(baht)} บาท`,
   account: 'บัญชีรับเงิน',
   amount: 'จำนวนเงินที่ต้องการถอน',
@@ -51,7 +51,10 @@ export const withdrawCopy = {
   nothing: {
     count: 'วันนี้ถอนครบจำนวนครั้งแล้ว ถอนใหม่ได้หลังเที่ยงคืน',
     day: 'วันนี้ถอนครบวงเงินแล้ว ถอนใหม่ได้หลังเที่ยงคืน',
-    turnover: 'ยังเล่นไม่ครบยอดที่กำหนด จึงยังถอนไม่ได้',
+    turnover: {
+      wager: 'ยังเล่นไม่ครบยอดที่กำหนด จึงยังถอนไม่ได้',
+      credit: 'เครดิตยังไม่ถึงเทิร์นของโปรโมชัน จึงยังถอนไม่ได้ ถอนได้เมื่อยกเลิกโปรโมชัน',
+    },
     balance: (min: number) => `ยอดในกระเป๋าหลักยังไม่ถึงขั้นต่ำ ${shortBaht(min)} บาท`,
   },
   confirmTitle: 'ยืนยันการถอนเงิน',

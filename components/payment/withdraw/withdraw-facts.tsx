@@ -25,7 +25,7 @@ export function WithdrawFacts({ info }: { info: WithdrawInfo }) {
           <dd>{withdrawCopy.leftTodayValue(info.left_today, info.count_left_today)}</dd>
         </div>
         <div>
-          <dt>{withdrawCopy.turnover}</dt>
+          <dt>{withdrawCopy.turnover[info.turnover_of]}</dt>
           <dd>{turnover > 0 ? withdrawCopy.turnoverLeft(turnover) : withdrawCopy.turnoverNone}</dd>
         </div>
         <div>
@@ -42,7 +42,7 @@ export function WithdrawFacts({ info }: { info: WithdrawInfo }) {
           <p>{withdrawCopy.limitOnce}</p>
         </div>
       )}
-      {turnover > 0 && <TurnoverProgress left={turnover} target={info.turnover_target} />}
+      {turnover > 0 && <TurnoverProgress info={info} />}
       <PayoutAccount account={info.account} name={info.account.account_name} />
     </div>
   );

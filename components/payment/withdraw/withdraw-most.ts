@@ -5,7 +5,14 @@ import { mostWithdrawable } from '#rules/payment/withdrawal.ts';
 
 type Limits = Pick<
   WithdrawInfo,
-  'min' | 'max' | 'left_today' | 'count_left_today' | 'available' | 'turnover_left' | 'bonus_limit'
+  | 'min'
+  | 'max'
+  | 'left_today'
+  | 'count_left_today'
+  | 'available'
+  | 'turnover_left'
+  | 'turnover_of'
+  | 'bonus_limit'
 >;
 
 /** The most that can be withdrawn at once now, in baht; 0 when nothing can. */
@@ -18,7 +25,7 @@ export function mostOf({ min, max, left_today, available, bonus_limit }: Limits)
 /** Why nothing can be withdrawn now, in words; undefined when something can. */
 export function obstacleOf(info: Limits): string | undefined {
   const { nothing } = withdrawCopy;
-  if (info.turnover_left > 0) return nothing.turnover;
+  if (info.turnover_left > 0) return nothing.turnover[info.turnover_of];
   if (info.count_left_today === 0) return nothing.count;
   if (mostOf(info) > 0) return undefined;
   return (info.bonus_limit?.stays ?? info.available) < info.min ? nothing.balance(info.min) : nothing.day;

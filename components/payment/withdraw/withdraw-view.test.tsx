@@ -36,6 +36,7 @@ const info = (changes: Partial<WithdrawInfo> = {}): WithdrawInfo => ({
   count_left_today: 5,
   turnover_left: 0,
   turnover_target: 0,
+  turnover_of: 'wager',
   available: 1_234.5,
   bonus_limit: null,
   pending: null,

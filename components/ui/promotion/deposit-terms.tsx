@@ -1,7 +1,8 @@
 import { termsCopy as copy } from '#components/ui/promotion/copy.ts';
 import { TermsList } from '#components/ui/promotion/terms-list.tsx';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
-import { offerTerms } from '#rules/promotion/offer.ts';
+import { creditOneIn, offerTerms } from '#rules/promotion/offer.ts';
+import type { Turn } from '#rules/promotion/turn.ts';
 
 interface DepositTermsProps {
   /** Of the promotion: amounts in baht. */
@@ -9,6 +10,7 @@ interface DepositTermsProps {
     readonly min_deposit: number;
     readonly percent: number;
     readonly max_bonus: number;
+    readonly turn: Turn;
     readonly times: number;
     readonly counts: ReadonlyArray<{ readonly of: string; readonly percent: number }>;
     readonly days: number;
@@ -23,10 +25,12 @@ interface DepositTermsProps {
 export function DepositTerms({ promotion, baht }: DepositTermsProps) {
   if (baht === undefined) return <p>{copy.amountFirst}</p>;
   if (baht < promotion.min_deposit) return <p>{copy.tooLittle(promotion.min_deposit)}</p>;
+  const { turn } = promotion;
   const { bonusSatang, targetSatang, leastCostSatang, costSatang } = offerTerms(
     {
       percent: BigInt(promotion.percent),
       mostSatang: toSatang(promotion.max_bonus),
+      turn,
       times: BigInt(promotion.times),
       weights: Object.fromEntries(promotion.counts.map(({ of, percent }) => [of, percent])),
     },
@@ -38,14 +42,18 @@ export function DepositTerms({ promotion, baht }: DepositTermsProps) {
       <TermsList
         terms={[
           [copy.bonus, copy.baht(toBaht(bonusSatang))],
-          [copy.target, copy.baht(toBaht(targetSatang))],
+          [copy.target[turn], copy.baht(toBaht(targetSatang))],
+          ...(turn === 'credit'
+            ? [[copy.chance, copy.oneIn(creditOneIn(toSatang(baht), targetSatang))] as const]
+            : []),
           [copy.within, copy.days(promotion.days)],
           [copy.largest, copy.baht(promotion.max_stake)],
           [copy.mostOut, most === null ? copy.noMost : copy.baht(most)],
-          [copy.cost, copy.range(toBaht(leastCostSatang), toBaht(costSatang))],
+          [copy.cost[turn], copy.range(toBaht(leastCostSatang), toBaht(costSatang))],
         ]}
       />
       {most !== null && <p>{copy.overGoes}</p>}
+      {turn === 'credit' && <p>{copy.creditHow}</p>}
       <p>{copy.begins}</p>
     </>
   );

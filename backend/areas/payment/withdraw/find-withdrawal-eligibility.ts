@@ -5,6 +5,7 @@ import { playedOf } from '#backend/core/turnover/played.ts';
 import { type TurnoverStatus, turnoverStatus } from '#rules/payment/turnover.ts';
 import { type Eligibility, isOpenWithdrawal, type WithdrawTerms } from '#rules/payment/withdrawal.ts';
 import { maskAccountNo } from '#rules/person/mask.ts';
+import type { Turn } from '#rules/promotion/turn.ts';
 import { type ExclusionKind, isSelfExcluded } from '#rules/protection/exclusion.ts';
 import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
@@ -31,7 +32,7 @@ const read: Statement = {
       member.barred_as AS "excludedAs", member.barred_until AS "excludedUntil",
       factor.member_id IS NOT NULL AS "hasSecondFactor",
       goal.since_satang AS "sinceSatang", goal.goal_satang AS "goalSatang", played.satang AS "playedSatang",
-      promised.target AS "promisedTargetSatang", promised.left AS "promisedLeftSatang",
+      promised.target AS "promisedTargetSatang", promised.left AS "promisedLeftSatang", promised.turn AS "promisedTurn",
       usual.seconds AS "usualSeconds",
       recent.*
     FROM member
@@ -49,9 +50,11 @@ const read: Statement = {
       SELECT coalesce(sum(valid_satang), 0)::bigint AS satang FROM wager_total WHERE wager_total.member_id = goal.member_id
     ) played
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(target), 0)::bigint AS target, coalesce(sum(greatest(target - played, 0)), 0)::bigint AS left
+      SELECT coalesce(sum(target), 0)::bigint AS target, coalesce(sum(greatest(target - played, 0)), 0)::bigint AS left,
+        CASE WHEN bool_or(credit) THEN 'credit' ELSE 'wager' END AS turn
       FROM (
-        SELECT play_goal.target_satang AS target, ${playedOf('play_goal')} AS played FROM play_goal
+        SELECT play_goal.target_satang AS target, ${playedOf('play_goal')} AS played, play_goal.credit_from_satang IS NOT NULL AS credit
+        FROM play_goal
         WHERE play_goal.member_id = member.id AND play_goal.area = 'promotion' AND play_goal.ended_at IS NULL AND play_goal.expires_at > $3::timestamptz
       ) running
     ) promised
@@ -100,6 +103,7 @@ interface Head extends WithdrawTerms {
   /** Of promotions that run. */
   readonly promisedTargetSatang: bigint;
   readonly promisedLeftSatang: bigint;
+  readonly promisedTurn: Turn;
 }
 type Row = Head & (WithdrawalRow | { readonly ref: null });
 
@@ -127,16 +131,20 @@ export interface WithdrawalEligibility extends Eligibility {
 const isRow = (row: Row): row is Head & WithdrawalRow => row.ref !== null;
 
 /** Nothing is left to be played for who is excluded: it could not be for half a year at least, and the money can be withdrawn. */
-function turnoverOf(head: Head, now: Date): TurnoverStatus {
+function turnoverOf(head: Head, now: Date): TurnoverStatus & { readonly turn: Turn } {
   const { sinceSatang, goalSatang, playedSatang, excludedAs, excludedUntil } = head;
   const exclusion = excludedAs && { kind: excludedAs, until: excludedUntil };
-  if (isSelfExcluded(exclusion, now)) return turnoverStatus(null, playedSatang);
+  if (isSelfExcluded(exclusion, now)) return { ...turnoverStatus(null, playedSatang), turn: 'wager' };
   const isAsked = sinceSatang !== null && goalSatang !== null;
   const own = turnoverStatus(isAsked ? { sinceSatang, goalSatang } : null, playedSatang);
   // Bets fill both at once, so what is left is what is left of the larger one.
   return head.promisedLeftSatang > own.leftSatang
-    ? { leftSatang: head.promisedLeftSatang, targetSatang: head.promisedTargetSatang }
-    : own;
+    ? {
+        leftSatang: head.promisedLeftSatang,
+        targetSatang: head.promisedTargetSatang,
+        turn: head.promisedTurn,
+      }
+    : { ...own, turn: 'wager' };
 }
 
 interface Asking {
@@ -162,6 +170,7 @@ export async function findWithdrawalEligibility(
     countToday: head.countToday,
     hasOpen: recent.some(({ status }) => isOpenWithdrawal(status)),
     turnoverLeftSatang: turnover.leftSatang,
+    turnoverOf: turnover.turn,
     turnoverTargetSatang: turnover.targetSatang,
     balanceSatang: head.availableSatang,
     availableSatang: trim ? trim.staysSatang : head.availableSatang,

@@ -19,6 +19,7 @@ export const showWithdrawInfo: Verb<typeof payment.withdrawInfo> = async ({ ctx 
     count_left_today: left.count,
     turnover_left: toBaht(eligibility.turnoverLeftSatang),
     turnover_target: toBaht(eligibility.turnoverTargetSatang),
+    turnover_of: eligibility.turnoverOf,
     available: toBaht(eligibility.balanceSatang),
     bonus_limit: trim && {
       title: trim.title,

@@ -86,6 +86,7 @@ test('says what can be withdrawn now and where to, with a masked number', async 
     count_left_today: 5,
     turnover_left: 0,
     turnover_target: 0,
+    turnover_of: 'wager',
     available: 1_000,
     bonus_limit: null,
     pending: null,

@@ -34,7 +34,7 @@ test('no session', async () => {
 });
 
 test('what is chosen with a deposit begins when its money arrives, by the terms that were shown', async () => {
-  expect(await choosable()).toEqual(['first-deposit', 'daily', 'evening']);
+  expect(await choosable()).toEqual(['first-deposit', 'daily', 'evening', 'credit']);
   const made = await order(500, { promotion_id: FIRST, promotion_version: 1 });
   expect((await mine())?.running).toBeNull();
   await pay(made.body.data?.ref, 500);

@@ -10,6 +10,7 @@ import { toSatang } from '#rules/money/baht.ts';
 import { isCondition, type OfferCondition, offerFacts, offerWindows } from '#rules/promotion/condition.ts';
 import { returnedBp } from '#rules/promotion/offer.ts';
 import { offerFrequencies } from '#rules/promotion/offer-period.ts';
+import { turns } from '#rules/promotion/turn.ts';
 import { isWeights } from '#rules/promotion/weights.ts';
 
 const MOST_BAHT = 1_000_000;
@@ -41,6 +42,8 @@ const Promotions = z
       min_deposit: Amount,
       percent: z.int().min(1).max(200),
       max_bonus: Amount,
+      /** Turn by stakes, or by a credit that is to be reached. */
+      turn: z.enum(turns).default('wager'),
       times: z.int().min(1).max(1_000),
       days: z.int().min(1).max(90),
       max_stake: Amount,
@@ -95,6 +98,8 @@ function rowOf(imported: Imported, now: Date) {
     throw new OperatorRefusal(
       `${one.id}: games fill it by 100 at the most, lotto by ${LOTTO_PROMOTION_PERCENT}, lotto/yeekee by 0`,
     );
+  if (one.turn === 'credit' && Object.keys(one.weights).some((of) => !of.startsWith('games')))
+    throw new OperatorRefusal(`${one.id}: only games count for turn by credit`);
   return row;
 }
 

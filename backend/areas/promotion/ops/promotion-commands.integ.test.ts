@@ -51,6 +51,8 @@ test.each([
   ['filled by lottery in full', { weights: { games: 100, lotto: 100, 'lotto/yeekee': 0 } }],
   ['filled by Yeekee', { weights: { games: 100, lotto: 50 } }],
   ['filled by another area', { weights: { sport: 10 } }],
+  ['of credit that is an income', { turn: 'credit', times: 3 }],
+  ['of credit in lottery', { turn: 'credit', times: 20, weights: { games: 100, 'lotto/glo': 50 } }],
   ['of hours that end first', { hours: [21, 18] }],
   ['once in an unknown time', { per: 'year' }],
   ['of an unknown fact', { conditions: [{ fact: 'gift', window: 'day', least: 1, most: null }] }],
