@@ -1,4 +1,5 @@
 import { area } from '#backend/area.ts';
+import { excludedAt } from '#backend/areas/protection/excluded-at.ts';
 import { excludeMyself } from '#backend/areas/protection/exclude-myself.ts';
 import { cancelRaise } from '#backend/areas/protection/limits/cancel-raise.ts';
 import { confirmLimit } from '#backend/areas/protection/limits/confirm-limit.ts';
@@ -34,5 +35,6 @@ export const protection = area({
   ops: protectionCommands,
   sealings: [sealedActs],
   audit: { scripts: ['backend/areas/protection/audit.sql'] },
+  provides: { excludedAt },
   ownTables,
 });

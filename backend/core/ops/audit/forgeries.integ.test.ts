@@ -717,6 +717,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
         CASE WHEN kind = 'yeekee' AND area = 'lotto' THEN valid_satang * 20 / 100 ELSE valid_satang END * 20 / 10000, accepted_at
       FROM wager WHERE member_id = '${books.other.memberId}' AND status = 'settled';`,
   ],
+  'an inviter who was told to have been away': [
+    'affiliate_paused',
+    () => entry().replace("'settled', 10000, 20", "'paused', 0, 0"),
+  ],
   'commission that no day has': ['affiliate_day', () => entry()],
   'an invitation after the registration': [
     'affiliate_referral',
