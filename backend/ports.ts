@@ -6,7 +6,7 @@ import type { CommissionDue } from '#backend/core/policies/commission-due.ts';
 import type { CreditByOperator } from '#backend/core/policies/credit-by-operator.ts';
 import type { DepositCoupon } from '#backend/core/policies/deposit-coupon.ts';
 import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.ts';
-import type { FindRankStake, IsInvited } from '#backend/core/policies/member-facts.ts';
+import type { ExcludedAt, FindRankStake, IsInvited } from '#backend/core/policies/member-facts.ts';
 import type { MoneyIn } from '#backend/core/policies/money-in.ts';
 import type { NoteReferral } from '#backend/core/policies/note-referral.ts';
 import type { CountUnsentOrders } from '#backend/core/policies/unsent-orders.ts';
@@ -51,6 +51,8 @@ export interface Ports {
   /** Who a member is to an offer: invited by another one, and of which rank. */
   readonly isInvited: IsInvited;
   readonly findRankStake: FindRankStake;
+  /** Whether a member was excluded when something happened, for statements over many. */
+  readonly excludedAt: ExcludedAt;
 }
 
 /** An area, as far as its ports go. */
@@ -91,5 +93,6 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     betWithoutCommission: only(providers, 'betWithoutCommission'),
     isInvited: only(providers, 'isInvited'),
     findRankStake: only(providers, 'findRankStake'),
+    excludedAt: only(providers, 'excludedAt'),
   };
 }

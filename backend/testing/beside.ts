@@ -8,6 +8,11 @@ const waiting = {
   text: `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
 };
 
+/** On PostgreSQL: until somebody waits for a lock that is held. */
+export async function waitForLock({ db }: Pick<World, 'db'>): Promise<void> {
+  await expect.poll(() => db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
+}
+
 /** On PostgreSQL: does `work`, which looks at the password first, while the member is changed by a transaction that ends when it is waited for. */
 export async function beside<Result>(
   { db, clock }: Pick<World, 'db' | 'clock'>,
@@ -24,7 +29,7 @@ export async function beside<Result>(
     if (endsSessions)
       await tx.orm.update(session).set({ revokedAt: clock.now() }).where(eq(session.memberId, memberId));
     done = work();
-    await expect.poll(() => db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
+    await waitForLock({ db });
   });
   if (!done) throw new Error('nothing was done');
   return done;

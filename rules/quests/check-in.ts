@@ -4,7 +4,8 @@ export const checkInExtras: ReadonlyMap<number, number> = new Map([
   [3, 5],
   [7, 10],
   [15, 20],
-  [25, 40],
+  // No more, or the last check-in of a month and the first six of the next, on one stake, bring more than is said below.
+  [25, 36],
 ]);
 
 /** Who checks in has put so much at risk in so many days, today among them: points for nothing would be an income of many accounts. */

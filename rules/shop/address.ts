@@ -22,7 +22,12 @@ export const MOST_LETTERS: Readonly<Record<AddressPart, number>> = {
 
 const PLACE = { subdistrict: /^(?:ตำบล|แขวง|ต\.|ข\.)\s*/, district: /^(?:อำเภอ|เขต|อ\.|ข\.)\s*/ } as const;
 
-const plain = (typed: string) => normaliseTyped(typed).replace(/\s+/g, ' ').trim();
+/** In one line, and without what a printer of labels or a terminal obeys. */
+const plain = (typed: string) =>
+  normaliseTyped(typed)
+    .replace(/[\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 /** An address in one way of writing, from the ways in which people write it. Not yet a check. */
 export function normaliseAddress(typed: Address): Address {

@@ -22,6 +22,13 @@ test('an address is understood however it was written', () => {
   expect(maskParcel(normaliseAddress(good))).toBe('ส••• · 081-xxx-5678 · กรุงเทพมหานคร 10500');
 });
 
+test('what a printer of labels or a terminal would obey, or nobody sees, is no part of an address', () => {
+  const typed = { name: '\u202e\u200bสม\u{e0041}ชาย', line: '🏠 99/1\r\nหมู่\u00074\u001b[31m\ud800' };
+  const { name, line } = normaliseAddress({ ...good, ...typed });
+  expect(name).toBe('สมชาย');
+  expect(line).toBe('🏠 99/1 หมู่ 4 [31m');
+});
+
 test.each([
   [{ name: ' ' }, { name: 'empty' }],
   [{ name: '12345' }, { name: 'letters' }],

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { member } from '#backend/areas/account/tables.ts';
+import { lockAccounts } from '#backend/core/ledger/credit.ts';
 import {
   codeOf,
   followAll,
@@ -12,10 +15,11 @@ import {
   placeWagers,
   WITHOUT_DOCUMENTS,
 } from '#backend/testing/affiliate/wagers.ts';
-import { atOnce } from '#backend/testing/at-once.ts';
+import { AT_ONCE, atOnce } from '#backend/testing/at-once.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { waitForLock } from '#backend/testing/beside.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
-import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { type BuiltMember, buildMember, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 
@@ -80,4 +84,36 @@ test('64 readers write each change once, while it is paid out', async () => {
   const { balance, earned } = await summaryOf(world, inviter.token);
   expect(earned).toBe(2 * placed.length);
   expect(paid + balance).toBe(earned);
+});
+
+test('commission that is paid out while its member begins a time-out is paid once, and nothing that was settled in it', async () => {
+  await play(4, 25_000_00n);
+  await followAll(world);
+  const asked = { length: 'day', password: TEST_PASSWORD } as const;
+  const answers = await atOnce(async (at) => {
+    if (at % 8 === 1) await followAll(world);
+    if (at !== AT_ONCE / 2) return (await redeemCommission(world, inviter.token)).body.error === 0;
+    await world.call('POST /api/member/protection/bar', asked, inviter.token);
+    await play(1, 25_000_00n);
+    return false;
+  });
+  await followAll(world);
+  const token = await openSession(world, inviter.memberId);
+  const paid = answers.filter(Boolean).length;
+  expect(await summaryOf(world, token)).toMatchObject({ earned: 200, balance: paid === 1 ? 0 : 200 });
+  expect(await balanceOf(world, token)).toBe(paid === 1 ? 200 : 0);
+});
+
+test('nothing is paid into an account that is closed while it is asked for', async () => {
+  await play(4, 25_000_00n);
+  await followAll(world);
+  let asked: ReturnType<typeof redeemCommission> | undefined;
+  await world.db.transact(async (tx) => {
+    await lockAccounts(tx, [inviter.memberId], 'main');
+    const closed = { status: 'closed', closedAt: world.clock.now() } as const;
+    await tx.orm.update(member).set(closed).where(eq(member.id, inviter.memberId));
+    asked = redeemCommission(world, inviter.token);
+    await waitForLock(world);
+  });
+  expect((await asked)?.status).toBe(401);
 });

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
 import { readCommission } from '#backend/areas/affiliate/follow-wagers.ts';
 import { affiliateEntry, affiliateTerms } from '#backend/areas/affiliate/tables.ts';
-import { excludeMember } from '#backend/core/session/exclude-member.ts';
 import { noteChange } from '#backend/operator.ts';
 import {
   followAll,
@@ -49,6 +48,11 @@ async function settled(one: PlacedWager): Promise<PlacedWager> {
   await placeWagers(world, [one]);
   await endPlaced(world, [one]);
   return one;
+}
+async function takeTimeOut(): Promise<void> {
+  const asked = { length: 'day', password: TEST_PASSWORD } as const;
+  const { body } = await world.call('POST /api/member/protection/bar', asked, inviter.token);
+  expect(body.error).toBe(0);
 }
 const balance = async (token = inviter.token) => (await summaryOf(world, token)).balance;
 const entries = () => world.db.orm.select().from(affiliateEntry).orderBy(affiliateEntry.version);
@@ -134,10 +138,7 @@ test('a wager keeps the rates of when it was accepted, and a second level has it
 test('an inviter who is excluded earns nothing meanwhile, loses what is void, and can be paid what was earned before', async () => {
   const before = await settled(wagerOf(20_000_00n));
   await followAll(world);
-  const until = new Date('2025-06-17T00:00:00+07:00');
-  await world.db.transact((tx) =>
-    excludeMember(tx, inviter.memberId, { kind: 'timeout', until }, world.clock.now()),
-  );
+  await takeTimeOut();
   const meanwhile = await settled(wagerOf(10_000_00n));
   await endPlaced(world, [{ ...before, valid: 15_000_00n }]);
   await followAll(world);
@@ -152,6 +153,22 @@ test('an inviter who is excluded earns nothing meanwhile, loses what is void, an
   await settled(wagerOf(10_000_00n));
   await followAll(world);
   expect((await redeemCommission(world, token)).body.data?.amount).toBe(20);
+});
+
+test('what was settled before an exclusion is earned, however late it is read, and what was settled in it is not', async () => {
+  await settled(wagerOf(20_000_00n));
+  world.clock.set('2025-06-15T19:00:30+07:00');
+  await takeTimeOut();
+  await settled(wagerOf(5_000_00n));
+  await followAll(world);
+  const held = await openSession(world, inviter.memberId);
+  expect(await balance(held)).toBe(40);
+  await settled(wagerOf(1_000_00n));
+  world.clock.set('2025-06-17T10:00:00+07:00');
+  await settled(wagerOf(10_000_00n));
+  await followAll(world);
+  const token = await openSession(world, inviter.memberId);
+  expect((await redeemCommission(world, token)).body.data?.amount).toBe(60);
 });
 
 test('an inviter who closed the account earns nothing more', async () => {

@@ -1,20 +1,19 @@
+import { earnsNothing } from '#backend/areas/affiliate/earns-nothing.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { countedStakeOf } from '#backend/core/turnover/counted-stake.ts';
 import { readWagers } from '#backend/core/wagers/read-wagers.ts';
-import type { BetWithoutCommission } from '#backend/core/wagers/uncounted-bets.ts';
 import type { WagerChange, WagerListener } from '#backend/core/wagers/wager-change.ts';
+import type { Ports } from '#backend/ports.ts';
 import type { Services } from '#backend/services.ts';
 
-/** True at an instant for a member who earns no commission: excluded by then, or gone. */
-const earnsNothing = (member: string, at: string) =>
-  `((${member}.barred_as IS NOT NULL AND coalesce(${member}.barred_until, 'infinity') > ${at}) OR coalesce(${member}.closed_at, 'infinity') <= ${at})`;
+type CommissionPorts = Pick<Ports, 'betWithoutCommission' | 'excludedAt'>;
 
 /**
  * What versions of wagers, at most one of each, change for those who invited. A wager is worth its counted stake by the rate that held
  * when it was accepted, while it is settled and who takes it says that it counts; what was written for it before is taken off. For an inviter who is away it can
  * only become less, and stays so: what was settled meanwhile is not made up for.
  */
-const writeBy = (uncounted: BetWithoutCommission): Statement => ({
+const writeBy = ({ betWithoutCommission: uncounted, excludedAt }: CommissionPorts): Statement => ({
   name: 'affiliate_write_entries',
   text: `
     WITH seen AS (
@@ -40,7 +39,7 @@ const writeBy = (uncounted: BetWithoutCommission): Statement => ({
         SELECT coalesce(terms.rates ->> (seen.area || '/' || seen.kind), terms.rates ->> seen.area, '0')::bigint AS bp
       ) rate
     ), due AS (
-      SELECT invited.*, stake * bp / 10000 AS commission, before.*, was_paused OR (stake > 0 AND ${earnsNothing('referrer', 'invited.at')}) AS is_paused
+      SELECT invited.*, stake * bp / 10000 AS commission, before.*, was_paused OR (stake > 0 AND ${earnsNothing(excludedAt, 'referrer', 'invited.at')}) AS is_paused
       FROM invited JOIN member referrer ON referrer.id = invited.referrer_id
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(stake_satang), 0) AS stake_before, coalesce(sum(satang), 0) AS satang_before, count(*) AS entries, coalesce(bool_or(reason = 'paused'), false) AS was_paused
@@ -93,11 +92,11 @@ async function apply(tx: Tx, write: Statement, changes: readonly WagerChange[]):
 }
 
 /** Writes commission for what became of wagers, once for each change; whoever runs it can be stopped anywhere. */
-export function followWagers(uncounted: BetWithoutCommission): WagerListener {
-  const write = writeBy(uncounted);
+export function followWagers(ports: CommissionPorts): WagerListener {
+  const write = writeBy(ports);
   return { name: 'affiliate', apply: (tx, changes) => apply(tx, write, changes) };
 }
 
 /** Takes it on by all that is new; for a job. */
 export const readCommission = ({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> =>
-  readWagers(db, followWagers(ports.betWithoutCommission));
+  readWagers(db, followWagers(ports));

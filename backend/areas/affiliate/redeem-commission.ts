@@ -7,6 +7,7 @@ import type { Verb } from '#backend/core/http/implement.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit, lockAccounts } from '#backend/core/ledger/credit.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
+import { refuseClosedNow } from '#backend/core/session/exclude-member.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { affiliate } from '#contract/affiliate.ts';
@@ -43,6 +44,8 @@ export const redeemCommission: Verb<typeof affiliate.redeem> = async ({ ctx, inp
     const own = and(eq(affiliateRedemption.memberId, memberId), eq(affiliateRedemption.idempotencyKey, key));
     const [first] = await tx.orm.select().from(affiliateRedemption).where(own);
     if (first) return first;
+    // What is read of wagers after the account was closed stays with the house: the wallet was paid out.
+    await refuseClosedNow(tx, memberId);
     const balance = balanceOf(await readTotals(tx, memberId));
     if (balance < LEAST_REDEEM_SATANG)
       throw new Refusal('TOO_LITTLE_COMMISSION', tooLittleCommission(balance), {

@@ -3,9 +3,10 @@ import { closeCashbackDays } from '#backend/areas/cashback/close/close-days.ts';
 import { AT_ONCE, atOnce } from '#backend/testing/at-once.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { claimCashback, closeBefore } from '#backend/testing/cashback/cashback.ts';
-import { publish } from '#backend/testing/lotto/draws.ts';
+import { correct, drawOf, publish } from '#backend/testing/lotto/draws.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 
@@ -62,4 +63,32 @@ test('a day that eight processes close while it is claimed is written once', asy
   for (const { body } of await claims) expect([0, errorCodes.CASHBACK_NOT_YET]).toContain(body.error);
   expect((await claimCashback(world, token, 'turnover', DAY)).body.data?.amount).toBe(3);
   expect(await balanceOf(world, token)).toBe(18_003);
+});
+
+test('a day is closed, corrected and claimed at once: one claim of what the close wrote, and the next day puts it right', async () => {
+  await settle();
+  world.clock.set('2025-06-17T00:10:00+07:00');
+  const token = await openSession(world, member.memberId);
+  const [claims] = await Promise.all([
+    atOnce(() => claimCashback(world, token, 'loss', DAY)),
+    correct(world, { ...drawOf(), first: '123412', near_first: ['123411', '123413'] }),
+    ...Array.from({ length: 4 }, () => closeCashbackDays(world.services)),
+  ]);
+  for (const { body } of claims)
+    expect([0, errorCodes.CASHBACK_NOT_YET, errorCodes.CASHBACK_NOTHING]).toContain(body.error);
+  const amounts = new Set(claims.flatMap(({ body }) => (body.error === 0 ? [body.data?.amount] : [])));
+  expect(amounts.size).toBeLessThanOrEqual(1);
+  await closeBefore(world, '2025-06-18', member);
+});
+
+test('operators who set rates of one day at once each keep what the one before set', async () => {
+  const set = (rank: string, cap: string) =>
+    runOps(world.services, {
+      ...{ command: 'cashback rates', who: 'nok', why: 'a test', yes: true },
+      options: { from: '2025-07-01', rank, turnover: '10', loss: '500', cap, 'loss-most': '20' },
+    });
+  const done = await Promise.all(['bronze', 'silver', 'gold'].map((rank, at) => set(rank, String(at + 1))));
+  expect(done.map(({ code }) => code)).toEqual([0, 0, 0]);
+  const { later } = (await world.call('GET /api/cashback/rates', {}, member.token)).body.data ?? {};
+  expect(later?.ranks.map(({ cap }) => cap)).toEqual([1, 2, 3]);
 });

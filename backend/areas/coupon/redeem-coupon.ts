@@ -31,9 +31,9 @@ async function redeemNow(ctx: MemberCtx, tx: Tx, order: Order): Promise<Redempti
   const { codeHash, key } = order;
   // Devices of one member wait here, so the later one finds what the first did.
   await lockAccounts(tx, [memberId], 'main');
-  await refuseExcludedNow(tx, memberId, ctx.now());
   const first = await findFirst(tx, memberId, order);
   if (first) return first;
+  await refuseExcludedNow(tx, memberId, ctx.now());
   const { found, at } = await takeCoupon(ctx, tx, codeHash);
   requireDeposit(found, null);
   await requireStake(tx, memberId, found, at);

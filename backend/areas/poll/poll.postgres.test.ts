@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followPolls } from '#backend/areas/poll/draw/follow-clock.ts';
-import { WITHOUT_DOCUMENTS } from '#backend/testing/affiliate/wagers.ts';
+import { endPlaced, placeWagers, WITHOUT_DOCUMENTS } from '#backend/testing/affiliate/wagers.ts';
 import { atOnce } from '#backend/testing/at-once.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
@@ -74,4 +74,40 @@ test('of two polls with prizes for the same stakes one alone is opened', async (
   for (const id of [7, 8]) expect((await importPoll(world, { id })).code).toBe(0);
   const answers = await Promise.all(['7', '8'].map((poll) => pollOps(world, 'open', { poll })));
   expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+});
+
+test('operators who draw beside the clock draw once', async () => {
+  await openPoll(world, { prizes: [{ kind: 'credit', amount: 80 }] });
+  await stake(world, member.memberId, 3_000);
+  world.clock.set('2025-06-15T19:01:00+07:00');
+  for (let at = 0; at < 3; at += 1) expect((await answer(world, token)).body.error).toBe(0);
+  expect((await pollOps(world, 'close', { poll: '7' })).code).toBe(0);
+  world.clock.set('2025-06-20T00:10:00+07:00');
+  const drawn = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => {
+      if (at % 2 === 0) return (await pollOps(world, 'draw', { poll: '7' })).code;
+      await followPolls(world.services);
+      return 1;
+    }),
+  );
+  expect(drawn.filter((code) => code === 0).length).toBeLessThanOrEqual(1);
+  token = await openSession(world, member.memberId);
+  expect(await balanceOf(world, token)).toBe(1_000.8);
+});
+
+test('answers while what they are given for is settled and called off are never more than it ever brought', async () => {
+  await openPoll(world);
+  const staked = { area: 'games', kind: 'reels', memberId: member.memberId, satang: 100_000n };
+  const placed = Array.from({ length: 3 }, () => ({ ...staked, reference: world.services.random.uuid() }));
+  await placeWagers(world, placed);
+  world.clock.set('2025-06-15T19:01:00+07:00');
+  const answers = await atOnce(async (at) => {
+    const one = placed[Math.floor(at / 16)];
+    if (at % 16 === 8 && one) await endPlaced(world, [one]);
+    if (at === 60 && placed[0]) await endPlaced(world, [{ ...placed[0], as: 'refunded' }]);
+    return answer(world, token);
+  });
+  const done = answers.filter(({ body }) => body.error === 0);
+  expect(done.length).toBeLessThanOrEqual(3);
+  expect(done.map(({ body }) => body.data?.answer.ticket).toSorted()).toEqual(done.map((_, at) => at + 1));
 });

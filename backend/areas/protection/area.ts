@@ -1,5 +1,6 @@
 import { area } from '#backend/area.ts';
 import { excludeMyself } from '#backend/areas/protection/exclude-myself.ts';
+import { excludedAt } from '#backend/areas/protection/excluded-at.ts';
 import { cancelRaise } from '#backend/areas/protection/limits/cancel-raise.ts';
 import { confirmLimit } from '#backend/areas/protection/limits/confirm-limit.ts';
 import { declineOffer } from '#backend/areas/protection/limits/decline-offer.ts';
@@ -34,5 +35,6 @@ export const protection = area({
   ops: protectionCommands,
   sealings: [sealedActs],
   audit: { scripts: ['backend/areas/protection/audit.sql'] },
+  provides: { excludedAt },
   ownTables,
 });

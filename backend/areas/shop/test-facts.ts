@@ -30,9 +30,9 @@ export const testFacts: TestFacts = {
       once: 'id agent_id member_id reward_id version kind amount points usable_until idempotency_key at',
       onward: 'state carrier tracking sent_at sent_by ended_at reason ended_by',
     },
-    // Personal data, deleted a while after the order ended.
+    // Personal data, deleted a while after the order ended; until then a parcel goes where its member said.
     shop_address: {
-      free: 'order_id member_id name mobile line subdistrict district province postcode',
+      once: 'order_id member_id name mobile line subdistrict district province postcode',
       leaves: true,
     },
   },

@@ -16,6 +16,9 @@ export type FindRankStake = (
   now: Date,
 ) => Promise<bigint>;
 
+/** SQL that is true for a member, by SQL of the id, who was excluded at an instant, also where that is over by now. */
+export type ExcludedAt = (memberId: string, at: string) => string;
+
 /** What an area that asks who a member is needs of others. */
 export interface MemberFactPorts {
   readonly isInvited: IsInvited;

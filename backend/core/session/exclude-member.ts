@@ -33,17 +33,22 @@ export async function excludeMember(
   return exclusion;
 }
 
-/**
- * Refuses as `refuseExcluded` does by what is committed now, and with 401 where the account was closed: a call that waited for a lock
- * was asked before what happened meanwhile.
- */
-export async function refuseExcludedNow(tx: Tx, memberId: string, now: Date): Promise<void> {
+/** Refuses with 401 where the account is closed by what is committed now, and answers how its member is excluded. */
+export async function refuseClosedNow(tx: Tx, memberId: string): Promise<Exclusion | null> {
   const [row] = await tx.orm
     .select({ kind: member.excludedAs, until: member.excludedUntil, status: member.status })
     .from(member)
     .where(eq(member.id, memberId));
   if (row?.status === 'closed') throw new HttpRefusal(401, sharedWords.sessionOver, { ended: 'closed' });
-  refuseExcluded(row?.kind ? { kind: row.kind, until: row.until } : null, now);
+  return row?.kind ? { kind: row.kind, until: row.until } : null;
+}
+
+/**
+ * Refuses as `refuseExcluded` does by what is committed now, and with 401 where the account was closed: a call that waited for a lock
+ * was asked before what happened meanwhile.
+ */
+export async function refuseExcludedNow(tx: Tx, memberId: string, now: Date): Promise<void> {
+  refuseExcluded(await refuseClosedNow(tx, memberId), now);
 }
 
 /** Refuses 4404 or 4405 what a member who is excluded asks for. */

@@ -1,8 +1,10 @@
+import { earnsNothing } from '#backend/areas/affiliate/earns-nothing.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import { type ChecksBy, details, MOST_PER_CHECK } from '#backend/core/ops/audit/audit-part.ts';
+import type { ExcludedAt } from '#backend/core/policies/member-facts.ts';
 import type { BetWithoutCommission } from '#backend/core/wagers/uncounted-bets.ts';
 
-const find = (uncounted: BetWithoutCommission): Statement => ({
+const findWorth = (uncounted: BetWithoutCommission): Statement => ({
   name: 'audit_affiliate_entry',
   text: `
     WITH read AS (
@@ -47,7 +49,27 @@ const find = (uncounted: BetWithoutCommission): Statement => ({
     LIMIT ${MOST_PER_CHECK + 1}`,
 });
 
-/** Each wager of an invited member brought what its last version that was read is worth, and nothing else brought anything. */
-export const entryCheck: ChecksBy = ({ betWithoutCommission }) => [
-  { name: 'affiliate_entry', find: (db) => details(db, find(betWithoutCommission ?? (() => 'false')), []) },
+const findPaused = (excludedAt: ExcludedAt): Statement => ({
+  name: 'audit_affiliate_paused',
+  text: `
+    SELECT format('wager %s %s brought member %s nothing more from %s on, who was neither excluded nor gone then', own.area, own.reference,
+      own.referrer_id, own.at) AS detail
+    FROM (
+      SELECT DISTINCT ON (area, reference, referrer_id) area, reference, referrer_id, at FROM affiliate_entry WHERE reason = 'paused'
+      ORDER BY area, reference, referrer_id, version
+    ) own JOIN member referrer ON referrer.id = own.referrer_id
+    WHERE NOT ${earnsNothing(excludedAt, 'referrer', 'own.at')}
+    LIMIT ${MOST_PER_CHECK + 1}`,
+});
+
+/**
+ * Each wager of an invited member brought what its last version that was read is worth, less only where its inviter was away, and
+ * nothing else brought anything.
+ */
+export const entryCheck: ChecksBy = ({ betWithoutCommission, excludedAt }) => [
+  {
+    name: 'affiliate_entry',
+    find: (db) => details(db, findWorth(betWithoutCommission ?? (() => 'false')), []),
+  },
+  { name: 'affiliate_paused', find: (db) => details(db, findPaused(excludedAt ?? (() => 'false')), []) },
 ];

@@ -36,6 +36,11 @@ function dayOption(call: OpsCall): string {
   return day;
 }
 
+/** Operators who set rates at once wait here; who reads them does not. */
+const lock: Statement = {
+  name: 'cashback_lock_rates',
+  text: 'LOCK TABLE cashback_rate IN SHARE ROW EXCLUSIVE MODE',
+};
 const lastNumber: Statement = {
   name: 'cashback_last_number',
   text: 'SELECT coalesce(max(number), 0) AS number FROM cashback_rate WHERE from_day = $1::date',
@@ -55,6 +60,7 @@ async function setRates(call: OpsCall): Promise<OpsAnswer> {
     );
   const { clock, db } = call.services;
   return db.transact(async (tx) => {
+    await tx.query(lock, []);
     const set = (await readRates(tx)).setOn(fromDay);
     const [last] = await tx.query<{ number: number }>(lastNumber, [fromDay]);
     const all = set.map((one) => (one.rank === rank ? { ...one, ...rates } : one));

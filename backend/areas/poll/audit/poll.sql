@@ -42,9 +42,41 @@ WHERE (EXISTS (SELECT 1 FROM poll_prize prize WHERE prize.poll_id = own.id) AND 
   ))
 
 -- check: poll_acts
--- What an operator opened, closed or drew is of an act of the log that says so; prizes alone come from a poll that an operator opened.
+-- What an operator opened, closed or drew is of an act of the log that says so, and what the clock closed or drew had its time; prizes
+-- alone come from a poll that an operator opened.
 SELECT format('poll %s was opened, closed or drawn by no act that says so', poll.id) AS detail
 FROM poll CROSS JOIN LATERAL (VALUES ('open', poll.opened_by), ('close', poll.closed_by), ('draw', poll.drawn_by)) AS act (verb, id)
 WHERE (act.id IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM ops_log WHERE ops_log.id = act.id AND ops_log.facts -> 'polls' ? concat_ws(':', act.verb, poll.id)
 )) OR (act.verb = 'open' AND act.id IS NULL AND poll.opened_at IS NOT NULL AND poll.draws_at IS NOT NULL)
+  OR (act.verb = 'close' AND act.id IS NULL AND poll.closed_at < poll.closes_at)
+  OR (act.verb = 'draw' AND act.id IS NULL AND poll.drawn_at < poll.draws_at)
+
+-- check: poll_seed
+-- A seed is shown with the draw, and not before: who knows it and gives the last answer chooses the winners.
+SELECT format('the seed of poll %s was shown at %s, the poll was drawn at %s', poll.id, seed.shown_at, coalesce(poll.drawn_at::text, 'no time')) AS detail
+FROM poll JOIN poll_seed seed ON seed.owner = poll.seed_owner
+WHERE seed.shown_at IS DISTINCT FROM poll.drawn_at
+
+-- check: poll_winner
+-- A place was won by the member whose ticket was drawn.
+SELECT format('place %s of poll %s was won by member %s, ticket %s is of member %s', won.place, won.poll_id, won.member_id, won.ticket,
+  coalesce(own.member_id::text, 'nobody')) AS detail
+FROM poll_winner won LEFT JOIN poll_answer own ON own.poll_id = won.poll_id AND own.ticket = won.ticket
+WHERE own.member_id IS DISTINCT FROM won.member_id
+
+-- check: poll_quota
+-- No member answered a poll more often than stakes brought answers by then; what was corrected later counts as the most that it ever was.
+SELECT format('member %s answered poll %s %s times for %s satang at risk, %s bring one', own.member_id, own.poll_id, own.answers, staked.satang,
+  poll.step_satang) AS detail
+FROM (SELECT poll_id, member_id, count(*) AS answers, max(at) AS at FROM poll_answer GROUP BY poll_id, member_id) own
+JOIN poll ON poll.id = own.poll_id AND poll.basis = 'stake'
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(best.satang), 0) AS satang FROM wager CROSS JOIN LATERAL (
+    SELECT max(CASE WHEN wager.area = 'lotto' AND wager.kind = 'yeekee' THEN event.valid_satang * 20 / 100 ELSE event.valid_satang END) AS satang
+    FROM wager_event event
+    WHERE event.area = wager.area AND event.reference = wager.reference AND event.status = 'settled' AND event.at <= own.at
+  ) best
+  WHERE wager.member_id = own.member_id AND wager.ended_at >= poll.counts_from AND wager.ended_at <= own.at
+) staked
+WHERE own.answers * poll.step_satang > staked.satang

@@ -102,3 +102,19 @@ FROM (
 ) done
 WHERE NOT done.is_first
   AND NOT EXISTS (SELECT 1 FROM ops_log WHERE ops_log.id = done.made_by AND ops_log.facts -> 'shop' ? done.said)
+
+-- check: shop_switch
+-- A reward is open or closed as the last act of the log says, and else as it was put in place.
+SELECT format('reward %s is %s, it was last switched to %s', reward.id, reward.status, coalesce(said.status, 'nothing')) AS detail
+FROM shop_reward reward LEFT JOIN shop_terms terms ON terms.reward_id = reward.id AND terms.version = 1
+LEFT JOIN LATERAL (
+  SELECT split_part(told.what, ':', 3) AS status FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(ops_log.facts -> 'shop') AS told (what)
+  WHERE starts_with(told.what, 'switch:' || reward.id || ':') ORDER BY ops_log.no DESC LIMIT 1
+) said ON true
+WHERE reward.status <> coalesce(said.status, CASE WHEN terms.made_by IS NULL THEN 'open' ELSE 'closed' END)
+
+-- check: shop_address
+-- A thing that is still to be sent has an address, and each is of the member who ordered.
+SELECT format('order %s of member %s goes to %s', own.id, own.member_id, coalesce('member ' || address.member_id, 'no address')) AS detail
+FROM shop_order own LEFT JOIN shop_address address ON address.order_id = own.id
+WHERE (own.kind = 'goods' AND own.state = 'new' AND address.order_id IS NULL) OR address.member_id <> own.member_id

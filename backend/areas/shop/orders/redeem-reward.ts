@@ -76,9 +76,9 @@ async function redeemNow(ctx: MemberCtx, tx: Tx, order: Order): Promise<OrderRow
   const { memberId } = ctx;
   // Devices of one member wait here, so the later one finds what the first did.
   await lockAccounts(tx, [memberId], 'main');
-  await refuseExcludedNow(tx, memberId, ctx.now());
   const first = await findFirst(tx, memberId, order);
   if (first) return first;
+  await refuseExcludedNow(tx, memberId, ctx.now());
   const row = await lockReward(tx, order.rewardId);
   if (!row) throw notFound();
   const at = ctx.now();

@@ -604,6 +604,20 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'poll_acts',
     () => `UPDATE poll SET closed_at = now(), closed_by = '${uuid()}', tickets = 0 WHERE id = 1;`,
   ],
+  'a poll that the clock closed before its time': [
+    'poll_acts',
+    () => `UPDATE poll SET closed_at = opens_at, tickets = 0 WHERE id = 1;`,
+  ],
+  'a seed that was shown before the draw': [
+    'poll_seed',
+    () => `INSERT INTO poll_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at, shown_at)
+      SELECT '${uuid()}', seed_owner, 'x', 'x', 'x', 0, now(), now() FROM poll WHERE id = 1;`,
+  ],
+  'a prize for who does not hold the ticket': ['poll_winner', () => wonPoll('credit')],
+  'an answer for which nothing was staked': [
+    'poll_quota',
+    () => `UPDATE poll SET basis = 'stake', step_satang = 100000000000 WHERE id = 1; ${answeredPoll(1, 1)}`,
+  ],
   'a draw from nothing': [
     'poll_draw',
     () => `INSERT INTO poll (id, agent_id, question, opens_at, closes_at, draws_at, basis, step_satang, most, counts_from, seed_owner, made_at,
@@ -654,6 +668,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'a stock that is more than came': [
     'shop_stock',
     () => `UPDATE shop_reward SET stock = stock + 1 WHERE id = 'cup';`,
+  ],
+  'a thing that is to be sent nowhere': ['shop_address', () => ordered()],
+  'a reward that was closed and is sold again': [
+    'shop_switch',
+    () => `UPDATE shop_reward SET status = 'closed' WHERE id = 'cup';`,
   ],
   'an order that cost less than it does': ['shop_order', () => ordered({ points: 2 })],
   'an order beyond the limit of its member': ['shop_order', () => ordered() + ordered()],
@@ -716,6 +735,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
         CASE WHEN kind = 'yeekee' AND area = 'lotto' THEN valid_satang * 20 / 100 ELSE valid_satang END,
         CASE WHEN kind = 'yeekee' AND area = 'lotto' THEN valid_satang * 20 / 100 ELSE valid_satang END * 20 / 10000, accepted_at
       FROM wager WHERE member_id = '${books.other.memberId}' AND status = 'settled';`,
+  ],
+  'an inviter who was told to have been away': [
+    'affiliate_paused',
+    () => entry().replace("'settled', 10000, 20", "'paused', 0, 0"),
   ],
   'commission that no day has': ['affiliate_day', () => entry()],
   'an invitation after the registration': [
