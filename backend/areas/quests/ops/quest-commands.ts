@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { member } from '#backend/areas/account/tables.ts';
 import { importQuests } from '#backend/areas/quests/ops/import-quests.ts';
-import { requireNoIncome } from '#backend/areas/quests/ops/require-no-income.ts';
+import { lockQuests, requireNoIncome } from '#backend/areas/quests/ops/require-no-income.ts';
 import { quest } from '#backend/areas/quests/tables.ts';
 import type { Database, Statement } from '#backend/core/db/database.ts';
 import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
@@ -86,6 +86,7 @@ async function setStatus(call: OpsCall): Promise<OpsAnswer> {
   const id = option(call, 'quest');
   const { db, clock } = call.services;
   await db.transact(async (tx) => {
+    await lockQuests(tx);
     const rows = await tx.orm.update(quest).set({ status }).where(eq(quest.id, id)).returning();
     const [row] = rows;
     if (!row) throw new OperatorRefusal(`There is no quest ${id}`);
