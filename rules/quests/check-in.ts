@@ -4,8 +4,7 @@ export const checkInExtras: ReadonlyMap<number, number> = new Map([
   [3, 5],
   [7, 10],
   [15, 20],
-  // No more, or the last check-in of a month and the first six of the next, on one stake, bring more than is said below.
-  [25, 36],
+  [25, 35],
 ]);
 
 /** Who checks in has put so much at risk in so many days, today among them: points for nothing would be an income of many accounts. */
@@ -17,5 +16,5 @@ export function checkInPoints(number: number): number {
   return CHECK_IN_POINTS + (checkInExtras.get(number) ?? 0);
 }
 
-/** Of a stake that lets a member check in on every day that it can, so much comes back at the most, in hundredths of a percent. */
+/** Of a stake that lets a member check in on every day that it can, so much comes back at the most, in hundredths of a percent, also where its days reach into the next month. */
 export const CHECK_IN_RETURNED_BP = 38;

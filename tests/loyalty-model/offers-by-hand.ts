@@ -56,4 +56,4 @@ export const questIds = Object.keys(questsByHand).filter((id): id is QuestId => 
 
 /** Points of the n-th check-in of a month. */
 export const checkInByHand = (n: number) =>
-  5 + (n === 3 ? 5 : n === 7 ? 10 : n === 15 ? 20 : n === 25 ? 40 : 0);
+  5 + (n === 3 ? 5 : n === 7 ? 10 : n === 15 ? 20 : n === 25 ? 35 : 0);

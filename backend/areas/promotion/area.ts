@@ -10,6 +10,7 @@ import { importPromotions } from '#backend/areas/promotion/ops/import-promotions
 import { switchPromotion } from '#backend/areas/promotion/ops/switch-promotion.ts';
 import { ownTables } from '#backend/areas/promotion/own-tables.ts';
 import { promotionTransfers } from '#backend/areas/promotion/promotion-transfers.ts';
+import { sealedOffers } from '#backend/areas/promotion/sealings.ts';
 import { seedPromotions } from '#backend/areas/promotion/seed/seed-promotions.ts';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { showOwnPromotions } from '#backend/areas/promotion/show-own-promotions.ts';
@@ -38,6 +39,7 @@ export const promotion = area({
   policies: [largestStake],
   provides: { depositPromotion, bonusLimit },
   audit: { scripts: ['backend/areas/promotion/audit.sql'] },
+  sealings: [sealedOffers],
   ownTables,
   events: [
     { audience: 'public', table: promotionOffer, voidsPages: true },

@@ -41,6 +41,18 @@ SELECT format('promotion %s was accepted as %s in version %s, which was never of
 FROM promotion_claim claim
 WHERE NOT EXISTS (SELECT 1 FROM promotion_offer offer WHERE offer.id = claim.offer_id AND offer.version = claim.offer_version)
 
+-- check: promotion_goal
+-- What a promotion promises, and what is to be played for it, is as its version says.
+SELECT format('promotion %s promises %s satang of a deposit of %s for %s; %s in version %s gives %s percent up to %s', claim.id, claim.bonus_satang,
+  claim.deposit_satang, goal.target_satang, offer.id, offer.version, offer.percent, offer.most_satang) AS detail
+FROM promotion_claim claim
+JOIN promotion_offer offer ON offer.id = claim.offer_id AND offer.version = claim.offer_version
+JOIN play_goal goal ON goal.id = claim.id
+WHERE claim.deposit_satang < offer.min_satang OR claim.bonus_satang <> least(claim.deposit_satang * offer.percent / 100, offer.most_satang)
+  OR goal.target_satang < claim.bonus_satang * (100 + offer.percent) * offer.times / offer.percent
+  OR goal.at <> claim.at OR goal.max_stake_satang <> offer.max_stake_satang OR goal.expires_at <> claim.at + offer.days * interval '24 hours'
+  OR claim.largest_withdrawal_satang IS DISTINCT FROM offer.largest_withdrawal_satang
+
 -- check: promotion_guard
 SELECT format('the wallet of member %s asks about spends above %s; the promotion that runs lets %s', wallet.member_id,
   coalesce(wallet.guarded_above::text, 'nothing'), coalesce(goal.max_stake_satang::text, 'everything pass')) AS detail

@@ -17,7 +17,7 @@ export const testFacts: TestFacts = {
   columns: {
     promotion_offer: {
       once: 'id version number title image min_satang percent most_satang turn times days max_stake_satang weights per conditions hours position largest_withdrawal_satang starts_at ends_at',
-      free: 'status',
+      sealed: 'status',
     },
     promotion_choice: {
       once: 'deposit_ref member_id agent_id offer_id offer_version at',

@@ -11,6 +11,7 @@ import { doneQuestMessages } from '#backend/areas/quests/quests/done-quest-messa
 import { listEventQuests, listQuests } from '#backend/areas/quests/quests/list-quests.ts';
 import { questTransfers } from '#backend/areas/quests/quests/quest-transfers.ts';
 import { redeemQuest } from '#backend/areas/quests/quests/redeem-quest.ts';
+import { sealedQuests } from '#backend/areas/quests/sealings.ts';
 import { seedQuests } from '#backend/areas/quests/seed/seed-quests.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
@@ -41,6 +42,7 @@ export const quests = area({
   ],
   transfers: [...Object.values(pointTransfers), ...Object.values(questTransfers)],
   provides: { givePoints, spendPoints, refundPoints },
+  sealings: [sealedQuests],
   ownTables,
   audit: { scripts: ['backend/areas/quests/audit/points.sql', 'backend/areas/quests/audit/quests.sql'] },
 });

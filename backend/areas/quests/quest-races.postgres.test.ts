@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Statement } from '#backend/core/db/database.ts';
+import type { OpsAnswer } from '#backend/core/ops/ops-call.ts';
 import { AT_ONCE, atOnce } from '#backend/testing/at-once.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { publish } from '#backend/testing/lotto/draws.ts';
@@ -71,4 +73,74 @@ test('64 check-ins over midnight are one for each day', async () => {
   const days = new Set(answers.flatMap(({ body }) => (body.error === 0 ? [body.data?.day] : [])));
   expect(days.size).toBeGreaterThan(0);
   expect(await points()).toBe(5 * days.size);
+});
+
+const daily = (id: string, position: number) => ({
+  ...{
+    id,
+    title: 'ภารกิจพิเศษ',
+    period: 'day',
+    position,
+    prize_kind: 'credit',
+    prize_amount: 200,
+    prize_days: 0,
+  },
+  ...{ starts_at: '2025-06-15T00:00:00+07:00', ends_at: '2025-07-01T00:00:00+07:00' },
+  conditions: [{ fact: 'stake', area: null, least: 1_000_00 }],
+});
+const run = (command: string, options: Record<string, string>) =>
+  runOps(world.services, { command, options, who: 'nok', why: 'a test', yes: true });
+
+const waiting: Statement = {
+  name: 'test_waiting_for_quest',
+  text: `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+};
+
+/** Whoever opens a quest has read those that are open, and waits for what was paid. */
+const hidePrizes: Statement = {
+  name: 'test_hide_prizes',
+  text: 'LOCK TABLE quest_redemption IN ACCESS EXCLUSIVE MODE',
+};
+
+test('quests that are opened at once find room for themselves one after the other', async () => {
+  const ids = ['one', 'two', 'three', 'four'];
+  await run('quests switch', { quest: 'lotto-week', to: 'closed' });
+  await run('quests import', { file: JSON.stringify(ids.map(daily)) });
+  const opened: Promise<OpsAnswer>[] = [];
+  await world.db.transact(async (tx) => {
+    await tx.query(hidePrizes, []);
+    opened.push(...ids.map((quest) => run('quests switch', { quest, to: 'open' })));
+    await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(ids.length);
+  });
+  expect((await Promise.all(opened)).filter(({ code }) => code === 0)).toHaveLength(1);
+});
+
+const redeem = (quest_id: string) => world.call('POST /api/quest/redeem', { quest_id, period: TODAY }, token);
+/** Prizes are written after the commit. */
+const holdPrizes: Statement = {
+  name: 'test_hold_prizes',
+  text: 'LOCK TABLE quest_redemption IN SHARE MODE',
+};
+test('a prize that is being taken is waited for by who closes its quest, so the next one is held against it', async () => {
+  await run('quests switch', { quest: 'lotto-week', to: 'closed' });
+  await run('quests import', { file: JSON.stringify(['one', 'two'].map(daily)) });
+  await run('quests switch', { quest: 'one', to: 'open' });
+  const switched: Promise<OpsAnswer>[] = [];
+  let redeemed: ReturnType<typeof redeem> | undefined;
+  await world.db.transact(async (tx) => {
+    await tx.query(holdPrizes, []);
+    redeemed = redeem('one');
+    await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
+    const openNext = async () => {
+      await run('quests switch', { quest: 'one', to: 'closed' });
+      return run('quests switch', { quest: 'two', to: 'open' });
+    };
+    switched.push(openNext());
+    await Promise.race([
+      expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(2),
+      ...switched,
+    ]);
+  });
+  expect((await redeemed)?.body.error).toBe(0);
+  expect((await Promise.all(switched)).map(({ code }) => code)).toEqual([1]);
 });

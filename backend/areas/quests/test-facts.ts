@@ -8,7 +8,7 @@ export const testFacts: TestFacts = {
   columns: {
     quest: {
       once: 'id title period starts_at ends_at prize_kind prize_amount prize_days position',
-      free: 'status',
+      sealed: 'status',
     },
     quest_condition: { once: 'quest_id place fact area least' },
     quest_redemption: { once: 'member_id quest_id period prize_kind prize_amount at' },

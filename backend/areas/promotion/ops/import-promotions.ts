@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { offerKey, sealedOffers } from '#backend/areas/promotion/sealings.ts';
 import { promotionOffer } from '#backend/areas/promotion/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { parseFile } from '#backend/core/ops/parse-file.ts';
@@ -125,6 +127,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
     const made = await tx.orm.insert(promotionOffer).values(rows).onConflictDoNothing().returning();
     if (made.length < rows.length)
       throw new OperatorRefusal('This version or number of a promotion is there: terms are written once');
+    await sealRows(tx, call.services, sealedOffers, made.map(offerKey));
   });
   return {
     code: 0,

@@ -21,6 +21,16 @@ FROM (
 ) given ON given.key = due.key AND given.kind = due.kind
 WHERE (due.member_id, due.amount, due.at) IS DISTINCT FROM (given.member_id, given.amount, given.at)
 
+-- check: quest_terms
+-- A prize that was taken is what its quest says, in the period of the Bangkok day on which it was taken.
+SELECT format('member %s took %s %s for quest %s of %s at %s, which brings %s %s', own.member_id, own.prize_amount, own.prize_kind, own.quest_id, own.period,
+  own.at, quest.prize_amount, quest.prize_kind) AS detail
+FROM quest_redemption own LEFT JOIN quest ON quest.id = own.quest_id
+WHERE (own.prize_kind, own.prize_amount) IS DISTINCT FROM (quest.prize_kind, quest.prize_amount)
+  OR own.at < quest.starts_at OR own.at >= quest.ends_at
+  OR own.period <> CASE quest.period WHEN 'event' THEN (quest.starts_at AT TIME ZONE 'Asia/Bangkok')::date
+    ELSE date_trunc(quest.period, own.at AT TIME ZONE 'Asia/Bangkok')::date END
+
 -- check: check_in_number
 -- Check-ins of a month are numbered without a gap, each on the Bangkok day of its time.
 SELECT format('member %s has %s check-ins in the month of %s, the last is number %s, %s of another day', member_id, count(*), month, max(number),

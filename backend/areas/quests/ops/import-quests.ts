@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { sealedQuests } from '#backend/areas/quests/sealings.ts';
 import { quest, questCondition } from '#backend/areas/quests/tables.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { parseFile } from '#backend/core/ops/parse-file.ts';
@@ -56,6 +58,12 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
     if (made.length < rows.length)
       throw new OperatorRefusal('A quest of this id is there: its terms are written once');
     await tx.orm.insert(questCondition).values(conditions);
+    await sealRows(
+      tx,
+      call.services,
+      sealedQuests,
+      made.map(({ id }) => id),
+    );
   });
   return { code: 0, lines: rows.map(({ id }) => `${id}: closed, open it with quests switch`) };
 }

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { member } from '#backend/areas/account/tables.ts';
 import { importQuests } from '#backend/areas/quests/ops/import-quests.ts';
-import { requireNoIncome } from '#backend/areas/quests/ops/require-no-income.ts';
+import { lockQuests, requireNoIncome } from '#backend/areas/quests/ops/require-no-income.ts';
+import { sealedQuests } from '#backend/areas/quests/sealings.ts';
 import { quest } from '#backend/areas/quests/tables.ts';
 import type { Database, Statement } from '#backend/core/db/database.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option, wholeOption } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
@@ -86,10 +88,12 @@ async function setStatus(call: OpsCall): Promise<OpsAnswer> {
   const id = option(call, 'quest');
   const { db, clock } = call.services;
   await db.transact(async (tx) => {
+    await lockQuests(tx);
     const rows = await tx.orm.update(quest).set({ status }).where(eq(quest.id, id)).returning();
     const [row] = rows;
     if (!row) throw new OperatorRefusal(`There is no quest ${id}`);
     if (status === 'open') await requireNoIncome(tx, row, clock.now());
+    await sealRows(tx, call.services, sealedQuests, [id]);
   });
   return { code: 0, lines: [`${id}: ${status}`] };
 }

@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import { quest, questCondition, questRedemption } from '#backend/areas/quests/tables.ts';
-import type { Tx } from '#backend/core/db/database.ts';
+import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { mostBackBp } from '#rules/loyalty/give-back.ts';
 import { CHECK_IN_RETURNED_BP } from '#rules/quests/check-in.ts';
@@ -28,6 +28,17 @@ async function findPaidBefore({ orm }: Pick<Tx, 'orm'>, of: Row, now: Date): Pro
     const end = paid.until < now ? paid.until : now;
     return paid.from < until && end > from ? [one] : [];
   });
+}
+
+/** One quest is opened at a time: two at once would each find room for itself alone. */
+const lock: Statement = {
+  name: 'quests_lock_all',
+  text: 'LOCK TABLE quest IN SHARE ROW EXCLUSIVE MODE',
+};
+
+/** Holds back other switches until the commit. */
+export async function lockQuests(tx: Tx): Promise<void> {
+  await tx.query(lock, []);
 }
 
 /**

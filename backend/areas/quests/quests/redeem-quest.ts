@@ -28,7 +28,11 @@ const insert: Statement = {
     INSERT INTO quest_redemption (member_id, quest_id, period, prize_kind, prize_amount, at)
     VALUES ($1::uuid, $2::text, $3::date, $4::text, $5::int, $6::timestamptz)`,
 };
-const exists: Statement = { name: 'quests_exists', text: 'SELECT id FROM quest WHERE id = $1::text' };
+/** Held until the commit: the quest is closed before or after, and whoever closes it sees the prize that was taken. */
+const hold: Statement = {
+  name: 'quests_hold',
+  text: 'SELECT id FROM quest WHERE id = $1::text FOR SHARE',
+};
 
 async function pay(ctx: MemberCtx, tx: Tx, { prizeAmount }: QuestProgress, key: string, at: Date) {
   const { memberId, agentId, random } = ctx;
@@ -65,6 +69,7 @@ async function redeemNow(ctx: MemberCtx, tx: Tx, questId: string, period: string
   if (before) return presentPrize(before);
   // Who is excluded while the press is on its way takes nothing.
   await refuseExcludedNow(tx, ctx.memberId, ctx.now());
+  if ((await tx.query(hold, [questId])).length === 0) throw notFound();
   // One instant for the prize and what it is given for: the audit holds them against each other.
   const at = ctx.now();
   const running = await findRunning(tx, at);
@@ -73,7 +78,6 @@ async function redeemNow(ctx: MemberCtx, tx: Tx, questId: string, period: string
     ctx.memberId,
     running.filter(({ id }) => id === questId),
   );
-  if (!quest && (await tx.query(exists, [questId])).length === 0) throw notFound();
   if (!quest || quest.period !== period)
     throw new Refusal('QUEST_OVER', 'ภารกิจรอบนี้จบแล้ว รับรางวัลไม่ได้', { period: quest?.period ?? null });
   if (!quest.isDone) throw new Refusal('QUEST_NOT_DONE', 'ยังทำภารกิจไม่ครบ รับรางวัลยังไม่ได้');
@@ -82,7 +86,7 @@ async function redeemNow(ctx: MemberCtx, tx: Tx, questId: string, period: string
   return presentPrize(quest);
 }
 
-/** Gives the prize of a quest that is done, once per period and in one transaction. Refuses 4801 and 4802. Locks the main wallet. */
+/** Gives the prize of a quest that is done, once per period and in one transaction. Refuses 4801 and 4802. Locks the main wallet, then the quest. */
 export const redeemQuest: Verb<typeof quests.redeem> = async ({ ctx, input }) => {
   const prize = await ctx.db.transact((tx) => redeemNow(ctx, tx, input.quest_id, input.period));
   const { point } = await readPoints(ctx);

@@ -408,6 +408,15 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
       `UPDATE ledger_account SET guarded_above = 1 WHERE member_id = '${books.member.memberId}' AND kind = 'main';`,
   ],
   'a promotion that was never offered': ['promotion_terms', () => claimed(books.deposits.paid, 'never')],
+  'a promotion whose bonus comes for next to nothing': [
+    'promotion_goal',
+    () => {
+      const id = uuid();
+      return `${claimed(books.deposits.paid, 'daily', id)}
+        INSERT INTO play_goal (id, area, member_id, target_satang, max_stake_satang, weights, at, expires_at)
+        VALUES ('${id}', 'promotion', '${books.member.memberId}', 1, 20000, '{"games": 100}', now(), now() + interval '7 days');`;
+    },
+  ],
   'a promotion that a deposit is said to have begun': [
     'promotion_choice',
     () => `INSERT INTO promotion_choice (deposit_ref, member_id, agent_id, offer_id, offer_version, at, outcome, ended_at)
@@ -471,6 +480,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'quest_prize',
     () => `INSERT INTO quest_redemption (member_id, quest_id, period, prize_kind, prize_amount, at)
       VALUES ('${books.member.memberId}', 'stake-day', '2025-06-15', 'point', 10, now());`,
+  ],
+  'a prize that is more than its quest brings': [
+    'quest_terms',
+    () => `INSERT INTO quest_redemption (member_id, quest_id, period, prize_kind, prize_amount, at)
+      VALUES ('${books.member.memberId}', 'stake-day', '2025-06-15', 'point', 1000, '2025-06-15T12:00:00Z');`,
   ],
   'money of no quest': [
     'quest_prize',
