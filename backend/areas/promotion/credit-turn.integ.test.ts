@@ -19,6 +19,8 @@ afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
 const pay = (baht: number) => payIn(world.services, member.memberId, BigInt(baht) * 100n);
+/** The clock goes on between rounds: credit is reckoned in the order of their ends. */
+const later = () => world.clock.set(new Date(world.clock.now().getTime() + 1_000).toISOString());
 const take = () => claim(world, member.token, 'credit');
 const mine = async () => (await world.call('GET /api/promotion/mine', {}, member.token)).body.data;
 const played = async () => (await mine())?.running?.played;
@@ -38,8 +40,10 @@ test('it begins with the deposit, rises by what is won, and its highest stays', 
   const { play } = await openPlayer(world, member);
   await play(50, 0);
   expect(await played()).toBe(100);
+  later();
   await play(50, 400);
   expect(await played()).toBe(400);
+  later();
   await play(100, 0);
   expect(await played()).toBe(400);
   const progress = (await world.call('GET /api/promotion/progress', {}, member.token)).body.data;
@@ -51,6 +55,7 @@ test('as soon as the credit was there the bonus is earned, once, though what was
   await take();
   const { play } = await openPlayer(world, member);
   await play(100, 770);
+  later();
   await play(200, 0);
   expect(await settlePromotions(world.services)).toBe(1);
   expect(await settlePromotions(world.services)).toBe(0);

@@ -24,6 +24,12 @@ const BEFORE = `
   CREATE TRIGGER promotion_offer_is_written_once BEFORE UPDATE OF id ON promotion_offer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
   DELETE FROM schema_migration WHERE name LIKE '%_largest_withdrawal'`;
 
+/** Offers of this world were sealed with their largest withdrawals, which those of before did not have. */
+const AS_SEALED = `
+  SET session_replication_role = replica;
+  UPDATE promotion_offer SET largest_withdrawal_satang = 300000 WHERE id = 'invited';
+  SET session_replication_role = DEFAULT`;
+
 test('what runs in a database of before has its bonus in the bonus wallet, and ends as any other', async () => {
   await using world = await openWorld();
   const running = await buildMember(world, { balance: 200 });
@@ -35,6 +41,7 @@ test('what runs in a database of before has its bonus in the bonus wallet, and e
   await world.call('POST /api/promotion/cancel', { claim_id: other.body.data?.id ?? '' }, ended.token);
   await world.db.script(BEFORE);
   await migrate(world.db);
+  await world.db.script(AS_SEALED);
   await expectCleanAudit(world);
   const asked = { wallet: 'wallet.bonus' } as const;
   const shown = await world.call('GET /api/member/statement', asked, running.token);
