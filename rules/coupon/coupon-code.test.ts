@@ -24,6 +24,19 @@ test.each([
   ['SONGKRAN', 'S0NGKRAN'],
   ['s0ngkran', 'S0NGKRAN'],
   ['hello1l', 'HE11011'],
+  ['โค้ด:ABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],
+  ['โค้ด ： abcd efgh jkmn', 'ABCDEFGHJKMN'],
+  ['โค้ดคูปอง ABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],
+  ['รหัสคูปอง: “ABCD-EFGH-JKMN”', 'ABCDEFGHJKMN'],
+  ['Coupon code: ABCD-EFGH-JKMN.', 'ABCDEFGHJKMN'],
+  ['CODE: ABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],
+  ['CODEWORD', 'C0DEW0RD'],
+  ['ABCD·EFGH/JKMN', 'ABCDEFGHJKMN'],
+  ['ABCD\u2043EFGH\nJKMN', 'ABCDEFGHJKMN'],
+  ['ABCD-EFGH-JKMNABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],
+  ['ABCD-EFGH-JKMN\nABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],
+  ['โค้ด: songkran โค้ด: songkran', 'S0NGKRAN'],
+  ['SUMMERSUMMER', 'SUMMERSUMMER'],
 ])('%j is %s', (typed, plain) => {
   expect(plainCouponCode(typed)).toBe(plain);
 });

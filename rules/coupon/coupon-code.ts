@@ -9,13 +9,22 @@ const LEAST_LENGTH = 6;
 const MOST_LENGTH = 24;
 const GROUP = 4;
 
-/** What people put between the letters: blanks, dashes of every kind, underscores and full stops. */
-const BETWEEN = /[\s\p{Pd}\u2212_.]+/gu;
+/** What people put between the letters: blanks, dashes and hyphens of every kind, underscores, strokes and full stops. */
+const BETWEEN = /[\s\p{Pd}\u2212\u2043\u00b7/_.]+/gu;
 const LOOKS_LIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** Letters as they were typed, without what stands between them. */
+/** What stands before a code in a message. */
+const LABEL = /(โค้ด)?คูปอง|โค้ด|รหัส|\b(coupon|(coupon )?code) *:/giu;
+const AROUND = /[:'"“”‘’«»()[\]]/gu;
+
+/** Letters as they were typed, without what stands before, around and between them. What was pasted twice is there once. */
 function lettersOf(typed: string): string {
-  return normaliseTyped(typed).replace(BETWEEN, '');
+  const words = normaliseTyped(typed).replace(LABEL, ' ').replace(AROUND, ' ').trim().split(/\s+/);
+  const half = words.slice(0, words.length / 2).join('');
+  const letters = words.join('').replace(BETWEEN, '');
+  const once = letters.slice(0, letters.length / 2);
+  const isTwice = once + once === letters && (once.length === MADE_LENGTH || half + half === words.join(''));
+  return isTwice && once.length >= LEAST_LENGTH ? once : letters;
 }
 
 export type CouponCodeProblem = 'empty' | 'thai' | 'signs' | 'length';

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { firstQuests } from '#backend/areas/quests/seed/first-quests.ts';
+import { commissionOf, FIRST_RATES, mostCommissionBp } from '#rules/affiliate/commission.ts';
+import { rankOf } from '#rules/cashback/rank.ts';
+import { firstRates } from '#rules/cashback/rates.ts';
+import {
+  LOTTO_PROMOTION_PERCENT,
+  leastEdgeBp,
+  mostBackBp,
+  YEEKEE_COUNTED_PERCENT,
+} from '#rules/loyalty/give-back.ts';
+import { type Offer, offerTerms } from '#rules/promotion/offer.ts';
+import { offers } from '#rules/promotion/offers.ts';
+import { CHECK_IN_DAYS, CHECK_IN_STAKE_BAHT, checkInPoints } from '#rules/quests/check-in.ts';
+import { periodAt } from '#rules/quests/quest-period.ts';
+import { SPIN_SATANG } from '#rules/quests/quest-worth.ts';
+import { firstRewards } from '#rules/shop/first-rewards.ts';
+import { rewardWorth } from '#rules/shop/reward-worth.ts';
+import { addDays, instantOf } from '#rules/time/bangkok-time.ts';
+import { firstPrizes } from '#rules/wheel/prize.ts';
+import { meanSatang, SPIN_POINTS } from '#rules/wheel/wheel-worth.ts';
+
+const BP = 10_000;
+
+/** What is played at the least cost, by hand: the tightest machine, two digits with a discount on both sides, and the same in Yeekee with prizes of shots. */
+const plays = {
+  machine: { edgeBp: leastEdgeBp.machine, promotionPercent: 100, countedPercent: 100 },
+  lotto: { edgeBp: leastEdgeBp.lotto, promotionPercent: LOTTO_PROMOTION_PERCENT, countedPercent: 100 },
+  yeekee: { edgeBp: leastEdgeBp.yeekee, promotionPercent: 0, countedPercent: YEEKEE_COUNTED_PERCENT },
+} as const;
+type Play = keyof typeof plays;
+
+/** What a point brings at the most, spun for or spent in the shop. */
+const pointSatang = Math.max(
+  meanSatang(firstPrizes) / SPIN_POINTS,
+  ...firstRewards.map((reward) => Number(rewardWorth(reward)) / reward.points),
+);
+
+/** Satang at risk of one account, a number a day from the first day on. */
+interface Played {
+  readonly first: string;
+  readonly satang: readonly number[];
+}
+
+const dayAt = ({ first }: Played, at: number) => addDays(first, at);
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** Satang of every prize of the first quests; whatever else they ask for is done too. */
+function questsBring(played: Played): number {
+  return sum(
+    firstQuests.map(({ period: kind, conditions, prizeKind, prizeAmount, startsAt, endsAt }) => {
+      const times = {
+        kind,
+        startsAt: new Date(startsAt ?? '2025-01-01T00:00:00+07:00'),
+        endsAt: new Date(endsAt ?? '2100-01-01T00:00:00+07:00'),
+      };
+      const inPeriod = new Map<string, number>();
+      for (const [at, satang] of played.satang.entries()) {
+        const noon = instantOf(dayAt(played, at), '12:00');
+        if (noon < times.startsAt || noon >= times.endsAt) continue;
+        const { period } = periodAt(times, noon);
+        inPeriod.set(period, (inPeriod.get(period) ?? 0) + satang);
+      }
+      const stakes = conditions.flatMap(({ fact, least }) => (fact === 'stake' ? [Number(least)] : []));
+      const done = [...inPeriod.values()].filter((satang) => stakes.every((least) => satang >= least)).length;
+      const each = { point: pointSatang, spin: SPIN_SATANG, credit: 1 }[prizeKind];
+      return stakes.length === 0 ? Number.POSITIVE_INFINITY : done * prizeAmount * each;
+    }),
+  );
+}
+
+/** Satang of check-ins on every day on which one is let. */
+function checkInsBring(played: Played): number {
+  const inMonth = new Map<string, number>();
+  let points = 0;
+  // A stake of the last days lets its member check in after them.
+  for (let at = 0; at < played.satang.length + CHECK_IN_DAYS; at += 1) {
+    const staked = sum(played.satang.slice(Math.max(0, at + 1 - CHECK_IN_DAYS), at + 1));
+    if (staked < CHECK_IN_STAKE_BAHT * 100) continue;
+    const month = dayAt(played, at).slice(0, 7);
+    const number = (inMonth.get(month) ?? 0) + 1;
+    inMonth.set(month, number);
+    points += checkInPoints(number);
+  }
+  return points * pointSatang;
+}
+
+/** Satang of both rebates, the one for losses as if all of it was lost, by the rank of the whole stake. */
+function cashbackBrings(counted: number): number {
+  const rates = firstRates.find(({ rank }) => rank === rankOf(BigInt(Math.floor(counted))));
+  return rates ? (counted * (rates.turnoverBp + rates.lossMostBp)) / BP : 0;
+}
+
+/** The most of a stake that any of these promotions brings, by the deposit that is best for it. */
+function promotionBp(own: readonly Offer[]): number {
+  const shares = own.flatMap((offer) =>
+    [offer.minSatang, (offer.mostSatang * 100n) / offer.percent, 1_000_000_00n].map((deposit) => {
+      const { bonusSatang, targetSatang } = offerTerms(offer, deposit);
+      return (Number(bonusSatang) / Number(targetSatang)) * BP;
+    }),
+  );
+  return Math.max(0, ...shares);
+}
+
+/** What everything brings to one of many accounts that one person has, who invited each of them with another. */
+function brings(play: Play, played: Played): number {
+  const { promotionPercent, countedPercent } = plays[play];
+  const staked = sum(played.satang);
+  const counted = (staked * countedPercent) / 100;
+  const promotion = (staked * promotionBp(offers) * promotionPercent) / 100 / BP;
+  const commission = Number(commissionOf(BigInt(Math.floor(counted)), mostCommissionBp(FIRST_RATES)));
+  // Of coupons and polls there are none at first: as much as an operator may give with them.
+  const others = (staked * mostBackBp.coupon + counted * mostBackBp.poll) / BP;
+  return (
+    questsBring(played) + checkInsBring(played) + cashbackBrings(counted) + promotion + commission + others
+  );
+}
+
+const costs = (play: Play, played: Played) => (sum(played.satang) * plays[play].edgeBp) / BP;
+
+/** The least that brings a prize, each day, and days on which nothing is played. */
+const days = fc.array(
+  fc.oneof(
+    fc.constant(0),
+    fc.constantFrom(20_000, 30_000, 50_000, 80_000, 100_000, 200_000, 1_000_000, 5_000_000),
+  ),
+  { minLength: 1, maxLength: 70 },
+);
+const firsts = fc.integer({ min: 0, max: 400 }).map((after) => addDays('2026-10-15', after));
+
+test.each<Play>(['machine', 'lotto', 'yeekee'])(
+  'whoever waits for every prize with many accounts and plays %s at the least cost pays more than all of them bring',
+  (play) => {
+    fc.assert(
+      fc.property(firsts, days, (first, satang) => {
+        const played = { first, satang };
+        fc.pre(sum(satang) > 0);
+        expect(brings(play, played)).toBeLessThan(costs(play, played));
+      }),
+      { numRuns: 200 },
+    );
+  },
+);
+
+test.each<Play>(['machine', 'lotto', 'yeekee'])(
+  'nor where each stake is just enough, on whatever day of the month %s is begun',
+  (play) => {
+    for (let after = 0; after < 100; after += 6)
+      for (const satang of [
+        [20_000, 20_000, 20_000, 20_000, 20_000, 20_000, 80_000],
+        [100_000, 0, 0, 0, 0, 0, 0],
+        [100_000, 0, 0, 0, 0, 0, 100_000],
+        [200_000, 0, 0, 0, 0, 0, 0],
+        [100_000],
+        [20_000, 0, 0, 0, 0, 0, 80_000],
+        [1_000_000, 0, 0, 0, 0, 0, 0],
+      ])
+        for (const weeks of [1, 5, 10]) {
+          const played = {
+            first: addDays('2026-10-15', after),
+            satang: Array.from({ length: weeks }, () => satang).flat(),
+          };
+          expect(brings(play, played), `${played.first} ${satang} ${weeks}`).toBeLessThan(
+            costs(play, played),
+          );
+        }
+  },
+);
+
+test('nothing is given for a deposit that is taken out again, nor for a bet that is called off', () => {
+  const nothing = { first: '2026-12-01', satang: Array.from({ length: 31 }, () => 0) };
+  for (const play of ['machine', 'lotto', 'yeekee'] as const) expect(brings(play, nothing)).toBe(0);
+});
+
+test('a bonus that is not played for to its end brings nothing, so a promotion is worth what is lost for it at the most', () => {
+  for (const offer of offers) {
+    const percent = offer.weights.lotto ? LOTTO_PROMOTION_PERCENT : 100;
+    const least = percent === 100 ? leastEdgeBp.machine : leastEdgeBp.lotto;
+    for (const deposit of [offer.minSatang, 5_000_00n, 100_000_00n]) {
+      const { bonusSatang, targetSatang } = offerTerms(offer, deposit);
+      const lost = (Number(targetSatang) * least * 100) / percent / BP;
+      expect(Number(bonusSatang), offer.id).toBeLessThan(lost);
+    }
+  }
+});
