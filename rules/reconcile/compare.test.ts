@@ -113,3 +113,16 @@ test('every code is explained in English and Thai', () => {
     expect(reasons[code].th).toMatch(/^[\p{Script=Thai} ]+$/u);
   }
 });
+
+test('what happened at midnight and stands in the files of both days is one thing; with another amount, instant or file it is there twice', () => {
+  const midnight = instantOf('2025-06-16', '00:00');
+  const first: Row = { ...rowOf(1, 500), at: midnight };
+  const again = neighbour(first, midnight);
+  const codesOf = (...other: readonly Row[]) =>
+    compareLists([first], other, terms).map(({ code, lossSatang }) => [code, lossSatang]);
+  expect(codesOf(first, again)).toEqual([['near_midnight', 0n]]);
+  expect(codesOf(first, first)).toEqual([['doubled_at_provider', -500n]]);
+  expect(codesOf(first, { ...again, sums: { in: 400n } })).toEqual([['doubled_at_provider', -400n]]);
+  expect(codesOf(first, { ...again, at: late })).toEqual([['doubled_at_provider', -500n]]);
+  expect(codesOf(first, { ...again, at: null })).toEqual([['doubled_at_provider', -500n]]);
+});

@@ -87,9 +87,15 @@ function byKey(rows: readonly Row[]): Map<string, Row[]> {
 function differencesOf(here: readonly Row[], there: readonly Row[], terms: Terms): Difference[] {
   const own = firstOf(here, there);
   const other = firstOf(there, here);
+  const again = there.filter((row) => other !== undefined && row !== other && isToldAgain(row, other));
+  const once = there.filter((row) => !again.includes(row));
   const found = [
     ...doubled(here, own, 'doubled_in_ledger', (sums) => [sums, null]),
-    ...doubled(there, other, 'doubled_at_provider', (sums) => [null, sums]),
+    ...doubled(once, other, 'doubled_at_provider', (sums) => [null, sums]),
+    ...again.map(({ key, sums, day }): Difference => {
+      const detail = `${other?.day} and ${day} there`;
+      return { code: 'near_midnight', key, own: null, other: sums, lossSatang: 0n, detail };
+    }),
   ];
   if (own && other) return [...found, ...differing(own, other, terms)];
   const alone = own ?? other;
@@ -129,6 +135,14 @@ function missing(alone: Row, isOwn: boolean, { day, now, onlyOwn, onlyOther, kno
   const lossSatang = isOwn ? total : -total;
   const found: Difference = { ...of, code, lossSatang, detail: said };
   return unit === UNIT ? [found] : [found, { ...of, code: 'unit_differs', lossSatang: 0n, detail: unit }];
+}
+
+/** What happened at midnight, by its instant, may stand in the files of both days that meet there, as one thing. */
+function isToldAgain(row: Row, first: Row): boolean {
+  const isOneInstant = row.at !== null && row.at.getTime() === first.at?.getTime();
+  return (
+    isOneInstant && row.status === first.status && isSame(row.sums, first.sums) && isMidnight(first, row)
+  );
 }
 
 /** A thing of a few minutes ago may be on its way to the other side. */

@@ -104,7 +104,7 @@ test('answers while what they are given for is settled and called off are never 
   const answers = await atOnce(async (at) => {
     const one = placed[Math.floor(at / 16)];
     if (at % 16 === 8 && one) await endPlaced(world, [one]);
-    if (at === 60 && placed[0]) await endPlaced(world, [{ ...placed[0], as: 'refunded' }]);
+    if (at === 8 && one) await endPlaced(world, [{ ...one, as: 'refunded' }]);
     return answer(world, token);
   });
   const done = answers.filter(({ body }) => body.error === 0);

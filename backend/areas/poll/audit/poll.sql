@@ -67,16 +67,19 @@ WHERE own.member_id IS DISTINCT FROM won.member_id
 
 -- check: poll_quota
 -- No member answered a poll more often than stakes brought answers by then; what was corrected later counts as the most that it ever was.
-SELECT format('member %s answered poll %s %s times for %s satang at risk, %s bring one', own.member_id, own.poll_id, own.answers, staked.satang,
-  poll.step_satang) AS detail
-FROM (SELECT poll_id, member_id, count(*) AS answers, max(at) AS at FROM poll_answer GROUP BY poll_id, member_id) own
-JOIN poll ON poll.id = own.poll_id AND poll.basis = 'stake'
-CROSS JOIN LATERAL (
-  SELECT coalesce(sum(best.satang), 0) AS satang FROM wager CROSS JOIN LATERAL (
-    SELECT max(CASE WHEN wager.area = 'lotto' AND wager.kind = 'yeekee' THEN event.valid_satang * 20 / 100 ELSE event.valid_satang END) AS satang
-    FROM wager_event event
-    WHERE event.area = wager.area AND event.reference = wager.reference AND event.status = 'settled' AND event.at <= own.at
-  ) best
-  WHERE wager.member_id = own.member_id AND wager.ended_at >= poll.counts_from AND wager.ended_at <= own.at
-) staked
-WHERE own.answers * poll.step_satang > staked.satang
+WITH own AS (
+  SELECT answer.poll_id, answer.member_id, poll.step_satang, poll.counts_from, count(*) AS answers, max(answer.at) AS at
+  FROM poll_answer answer JOIN poll ON poll.id = answer.poll_id AND poll.basis = 'stake' GROUP BY 1, 2, 3, 4
+), best AS (
+  SELECT own.poll_id, own.member_id,
+    max(CASE WHEN wager.area = 'lotto' AND wager.kind = 'yeekee' THEN event.valid_satang * 20 / 100 ELSE event.valid_satang END) AS satang
+  FROM own JOIN wager ON wager.member_id = own.member_id AND wager.ended_at >= own.counts_from AND wager.ended_at <= own.at
+  JOIN wager_event event ON event.area = wager.area AND event.reference = wager.reference AND event.status = 'settled' AND event.at <= own.at
+  GROUP BY own.poll_id, own.member_id, wager.area, wager.reference
+), staked AS (
+  SELECT poll_id, member_id, sum(satang) AS satang FROM best GROUP BY poll_id, member_id
+)
+SELECT format('member %s answered poll %s %s times for %s satang at risk, %s bring one', own.member_id, own.poll_id, own.answers,
+  coalesce(staked.satang, 0), own.step_satang) AS detail
+FROM own LEFT JOIN staked USING (poll_id, member_id)
+WHERE own.answers * own.step_satang > coalesce(staked.satang, 0)
