@@ -2,7 +2,7 @@ import type { GivePoints, RefundPoints, SpendPoints } from '#backend/core/entitl
 import type { BonusLimit } from '#backend/core/policies/bonus-limit.ts';
 import type { FindChannelFlows } from '#backend/core/policies/channel-flow.ts';
 import type { Closing } from '#backend/core/policies/closing.ts';
-import type { CommissionDue } from '#backend/core/policies/commission-due.ts';
+import type { CommissionDue, PayLastCommission } from '#backend/core/policies/commission-due.ts';
 import type { CreditByOperator } from '#backend/core/policies/credit-by-operator.ts';
 import type { DepositCoupon } from '#backend/core/policies/deposit-coupon.ts';
 import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.ts';
@@ -38,6 +38,8 @@ export interface Ports {
   readonly noteReferral: NoteReferral;
   /** Satang of commission that a member can be paid now. */
   readonly commissionDue: CommissionDue;
+  /** The same with an account that is closed: what is too little to be asked for is not lost. */
+  readonly payLastCommission: PayLastCommission;
   /** Points of members: given, spent for something, and given back. */
   readonly givePoints: GivePoints;
   readonly spendPoints: SpendPoints;
@@ -85,6 +87,7 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     depositCoupon: only(providers, 'depositCoupon'),
     noteReferral: only(providers, 'noteReferral'),
     commissionDue: only(providers, 'commissionDue'),
+    payLastCommission: only(providers, 'payLastCommission'),
     givePoints: only(providers, 'givePoints'),
     spendPoints: only(providers, 'spendPoints'),
     refundPoints: only(providers, 'refundPoints'),

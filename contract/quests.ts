@@ -43,7 +43,7 @@ const CheckIn = z.object({
   /** Of this month. */
   number: z.int(),
   is_done: z.boolean(),
-  /** Points of today, or of the next one where today is done. */
+  /** Points of today where it is done, else of the next one. */
   points: Points,
   /** Baht at risk in the last days, and how much a check-in needs. */
   staked: z.number(),

@@ -1,21 +1,40 @@
 import { expect } from 'vitest';
 import { billMessages } from '#backend/areas/inbox/bill-messages.ts';
+import { sendEndingPoints } from '#backend/areas/quests/points/send-ending-points.ts';
 import { doneQuestMessages } from '#backend/areas/quests/quests/done-quest-messages.ts';
 import { readWagers } from '#backend/core/wagers/read-wagers.ts';
 import type { World } from '#backend/testing/world.ts';
 import type { InboxRow } from '#contract/inbox.ts';
-import { DAY_MS, dayOf } from '#tests/loyalty-model/member-books.ts';
+import { bases } from '#tests/loyalty-model/cashback-by-hand.ts';
+import { closedByHand } from '#tests/loyalty-model/closed-days.ts';
+import { commissionMessages } from '#tests/loyalty-model/commission.ts';
+import { DAY_MS, dayOf, type MemberBooks } from '#tests/loyalty-model/member-books.ts';
 import { questIds, questsByHand } from '#tests/loyalty-model/offers-by-hand.ts';
 import { type Player, periodOf } from '#tests/loyalty-model/player.ts';
 
-/** A day is measured so long after its midnight, and then its rebates are told. */
-const CLOSED_AFTER_MS = 300_000;
+const REMINDED_DAYS = 3;
+
+/** Points that end within three days, together by the day of their end, each day once. */
+function noteEndings(books: MemberBooks, now: number): void {
+  if (isExcludedAt(books, now)) return;
+  const soon = books.lots.filter(
+    ({ endsAt, points }) => points > 0 && endsAt > now && endsAt <= now + REMINDED_DAYS * DAY_MS,
+  );
+  for (const [day, lots] of Map.groupBy(soon, ({ endsAt }) => dayOf(endsAt))) {
+    if (books.sentEndings.has(day)) continue;
+    const until = new Date(Math.min(...lots.map(({ endsAt }) => endsAt))).toISOString();
+    const count = lots.reduce((sum, { points }) => sum + points, 0);
+    books.sentEndings.set(day, `${day} ${count} ${until}`);
+  }
+}
 
 /** Lets the readers tell what came since they were last here; by hand it is how each quest stands now. */
 export async function sendNews({ services }: World, players: readonly Player[]): Promise<void> {
   for (const reader of [billMessages, doneQuestMessages])
     await Promise.all([readWagers(services.db, reader), readWagers(services.db, reader)]);
+  await sendEndingPoints(services);
   for (const { books } of players) {
+    noteEndings(books, services.clock.now().getTime());
     const since = books.sentUntil;
     books.sentUntil = services.clock.now().getTime();
     if (!books.hasResultSince(since) || books.isExcluded) continue;
@@ -28,17 +47,17 @@ export async function sendNews({ services }: World, players: readonly Player[]):
   }
 }
 
-/** Days whose rebates were told until now, as the inbox names them. */
-function sentRebates({ books, now }: Player, begin: number): string[] {
-  const days = Array.from({ length: 20 }, (_, day) => begin + day * DAY_MS);
-  return days
-    .filter((from) => now >= from + DAY_MS + CLOSED_AFTER_MS)
-    .flatMap((from) =>
-      (['turnover', 'loss'] as const)
-        .filter((basis) => books.rebate(basis, from) > 0)
-        .map((basis) => `${basis}:${dayOf(from)}`),
-    );
-}
+/** Jobs run before members come, so what was sent at that very instant was sent before. */
+const isExcludedAt = ({ excluded }: MemberBooks, at: number) =>
+  excluded !== undefined && at > excluded.from && at < excluded.until;
+
+/** Rebates that were told of, as the inbox names them: of a day that is closed, with what can be claimed of it. */
+const sentRebates = ({ books, closes }: Player): string[] =>
+  bases.flatMap((basis) =>
+    closedByHand(books, basis, closes)
+      .filter(({ due, closedAt: at }) => due > 0 && !isExcludedAt(books, at))
+      .map(({ day, due, until }) => `${basis}:${dayOf(day)} ${due / 100} ${new Date(until).toISOString()}`),
+  );
 
 async function readAll({ world, token }: Player): Promise<InboxRow[]> {
   const all: InboxRow[] = [];
@@ -52,7 +71,7 @@ async function readAll({ world, token }: Player): Promise<InboxRow[]> {
 }
 
 /** The inbox says what became of bills, money, promotions, quests and rebates, each once. */
-export async function expectInbox(player: Player, begin: number): Promise<void> {
+export async function expectInbox(player: Player): Promise<void> {
   const { world, token, books } = player;
   const rows = await readAll(player);
   const of = (kind: InboxRow['kind']) => rows.filter((row) => row.kind === kind);
@@ -85,6 +104,23 @@ export async function expectInbox(player: Player, begin: number): Promise<void> 
   expect(outcomes('order').toSorted()).toEqual(
     handled.map(({ state }) => (state === 'refused' ? 'refused null' : 'sent null')).toSorted(),
   );
+  expect(
+    of('commission')
+      .map(({ about, amount }) => `${about} ${amount}`)
+      .toSorted(),
+  ).toEqual(commissionMessages(player).toSorted());
+  // Nothing of what is still to be taken is shown to who is excluded.
+  const isAway = books.excluded !== undefined && player.now < books.excluded.until;
+  expect(
+    of('cashback')
+      .map(({ about, amount, until }) => `${about} ${amount} ${until}`)
+      .toSorted(),
+  ).toEqual(isAway ? [] : sentRebates(player).toSorted());
+  expect(
+    of('points_ending')
+      .map(({ about, count, until }) => `${about} ${count} ${until}`)
+      .toSorted(),
+  ).toEqual(isAway ? [] : [...books.sentEndings.values()].toSorted());
   if (books.isExcluded) return;
   expect(of('coupon')).toHaveLength(books.coupons.length);
   expect(
@@ -92,11 +128,6 @@ export async function expectInbox(player: Player, begin: number): Promise<void> 
       .map(({ about }) => about)
       .toSorted(),
   ).toEqual([...books.sentQuests].toSorted());
-  expect(
-    of('cashback')
-      .map(({ about }) => about)
-      .toSorted(),
-  ).toEqual(sentRebates(player, begin).toSorted());
   const unread = (await world.call('GET /api/member/inbox/unread', {}, token)).body.data?.unread;
   expect(unread).toBe(Math.min(100, rows.length));
 }

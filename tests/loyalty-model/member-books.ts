@@ -8,9 +8,38 @@ export interface Wager {
   readonly number?: string;
   readonly acceptedAt: number;
   readonly stake: number;
+  /** What of the loyalty of the site it counts for, as its provider says. */
+  readonly counts: { readonly turnover: boolean; readonly cashback: boolean; readonly commission: boolean };
+  /** What it paid by the newest result. */
   won: number;
+  /** When it had its first result. */
   endedAt: number | null;
   isVoided: boolean;
+  /** When anything became of it. */
+  readonly movedAt: number[];
+  /** By what its result was put right since, and when. */
+  readonly corrections: { readonly at: number; readonly satang: number }[];
+  /** Its result was read for commission. */
+  isFollowed: boolean;
+}
+
+export const COUNTS_ALL = { turnover: true, cashback: true, commission: true } as const;
+type Placed = Pick<Wager, 'round' | 'acceptedAt' | 'stake' | 'counts'> & { readonly number?: string };
+
+export const placedWager = (placed: Placed): Wager => ({
+  ...{ won: 0, endedAt: null, isVoided: false, corrections: [], isFollowed: false },
+  ...{ ...placed, movedAt: [placed.acceptedAt] },
+});
+
+export function endWager(wager: Wager, at: number, won: number): void {
+  wager.won = won;
+  wager.endedAt = at;
+  wager.movedAt.push(at);
+}
+
+export function voidWager(wager: Wager, at: number): void {
+  wager.isVoided = true;
+  wager.movedAt.push(at);
 }
 
 export interface Deposit {
@@ -36,6 +65,15 @@ export interface Lot {
   points: number;
 }
 
+/** A movement of points, and what there was after it. */
+export interface PointMove {
+  readonly at: number;
+  readonly kind: 'given' | 'spent' | 'refunded' | 'expired';
+  readonly reason: string | null;
+  readonly points: number;
+  readonly balance: number;
+}
+
 /** What a member redeemed, and out of which lots its points were. */
 export interface Ordered {
   readonly id: string;
@@ -43,6 +81,18 @@ export interface Ordered {
   readonly at: number;
   readonly taken: readonly { readonly lot: Lot; readonly points: number }[];
   state: 'new' | 'sent' | 'delivered' | 'refused';
+  sentAt: number | null;
+  endedAt: number | null;
+  refusedFor: 'other' | 'returned' | null;
+}
+
+/** A spin that was made. */
+export interface SpinByHand {
+  readonly id: string;
+  readonly at: number;
+  readonly paid: 'free' | 'points';
+  readonly satang: number;
+  readonly ticket: number;
 }
 
 /** A bonus that was redeemed, by its order. */
@@ -69,14 +119,23 @@ export class MemberBooks {
   readonly withdrawals: { readonly at: number; readonly amount: number }[] = [];
   /** What promotions, coupons, the wheel and rebates gave. */
   readonly gifts: { readonly at: number; readonly satang: number }[] = [];
-  freeSpins = 0;
-  readonly spins: string[] = [];
-  readonly coupons: string[] = [];
+  /** When spins end that nothing was used of. */
+  readonly freeSpins: number[] = [];
+  readonly spins: SpinByHand[] = [];
+  readonly coupons: { readonly id: string; readonly at: number; readonly row: object }[] = [];
   /** Rebates that were taken, by basis and day. */
-  readonly rebates = new Map<string, number>();
+  readonly rebates = new Map<string, { readonly at: number; readonly satang: number }>();
+  /** Commission that was paid out. */
+  readonly redemptions: { readonly id: string; readonly at: number; readonly satang: number }[] = [];
+  /** What results that were put right took back and the wallet did not have. */
+  owed = 0;
+  hasOwed = false;
+  /** From when on the member is excluded, and until when. */
+  excluded: { readonly from: number; readonly until: number } | undefined;
   readonly redeemed = new Map<string, number>();
   readonly checkIns = new Map<string, number>();
-  lots: Lot[] = [];
+  readonly lots: Lot[] = [];
+  readonly pointMoves: PointMove[] = [];
   /** What was redeemed for points. */
   readonly orders: Ordered[] = [];
   readonly shopBonuses: ShopBonus[] = [];
@@ -85,21 +144,39 @@ export class MemberBooks {
   /** How often a thing was asked for that nobody had any more. */
   soldOut = 0;
   /** Answers to the poll. */
-  readonly tickets: number[] = [];
+  readonly answers: { readonly ticket: number; readonly choice: number; readonly at: number }[] = [];
   /** Quests that the inbox told of, by their period. */
   readonly sentQuests = new Set<string>();
+  /** Days on which points end that the inbox told of. */
+  readonly sentEndings = new Map<string, string>();
   sentUntil = 0;
-  isExcluded = false;
 
+  get isExcluded(): boolean {
+    return this.excluded !== undefined;
+  }
+
+  /** What is in the main wallet. */
   balance(): number {
     const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
     const played = this.wagers.map(({ stake, won, isVoided }) => (isVoided ? 0 : won - stake));
     return (
       sum(this.deposits.map(({ amount }) => amount)) +
       sum(played) +
-      sum(this.gifts.map(({ satang }) => satang)) -
+      sum(this.gifts.map(({ satang }) => satang)) +
+      this.owed -
       sum(this.withdrawals.map(({ amount }) => amount))
     );
+  }
+
+  /** Another result: what was paid too much comes out of the wallet as far as it reaches, and what comes pays what is owed first. */
+  correct(wager: Wager, at: number, won: number): void {
+    const satang = won - wager.won;
+    const short = -satang - this.balance();
+    wager.won = won;
+    wager.corrections.push({ at, satang });
+    wager.movedAt.push(at);
+    this.owed = Math.max(0, satang > 0 ? this.owed - satang : this.owed + Math.max(0, short));
+    this.hasOwed ||= this.owed > 0;
   }
 
   hasResultSince(at: number): boolean {
@@ -110,23 +187,9 @@ export class MemberBooks {
   staked(from: number, until: number, isOurs: (wager: Wager) => boolean = () => true): number {
     return this.wagers
       .filter(({ endedAt, isVoided }) => endedAt !== null && !isVoided && endedAt >= from && endedAt < until)
+      .filter(({ counts }) => counts.turnover)
       .filter(isOurs)
       .reduce((total, { stake }) => total + stake, 0);
-  }
-
-  /** What a day of Bangkok that begins then gives back: of the stake at risk, or of the loss. */
-  rebate(basis: 'turnover' | 'loss', from: number): number {
-    const staked = this.staked(from, from + DAY_MS);
-    if (basis === 'turnover') return Math.floor((staked * 15) / 10_000);
-    const lost = this.wagers
-      .filter(({ endedAt }) => endedAt !== null && endedAt >= from && endedAt < from + DAY_MS)
-      .reduce((sum, { stake, won, isVoided }) => sum + (isVoided ? 0 : stake - won), 0);
-    // What was given is no loss: once as it is in the balance, and once more by the formula.
-    const given = this.gifts
-      .filter(({ at }) => at >= from && at < from + DAY_MS)
-      .reduce((sum, { satang }) => sum + satang, 0);
-    const share = Math.floor((Math.max(0, lost - 2 * given) * 500) / 10_000);
-    return Math.min(share, 1_000_00, Math.floor((staked * 20) / 10_000));
   }
 
   running(): Claim | undefined {
@@ -171,12 +234,21 @@ export class MemberBooks {
     return this.lots.reduce((total, { points, endsAt }) => total + (endsAt > now ? points : 0), 0);
   }
 
+  #movePoints(move: Omit<PointMove, 'balance'>): void {
+    this.pointMoves.push({ ...move, balance: (this.pointMoves.at(-1)?.balance ?? 0) + move.points });
+  }
+
+  givePoints(points: number, { at, days, reason }: { at: number; days: number; reason: string }): void {
+    this.lots.push({ points, endsAt: at + days * DAY_MS });
+    this.#movePoints({ at, kind: 'given', reason, points });
+  }
+
   /** Takes points out of lots, soonest end first; answers what came from which, or null where there are too few. */
-  takePoints(points: number, now: number): { readonly lot: Lot; readonly points: number }[] | null {
-    if (this.points(now) < points) return null;
+  takePoints(points: number, at: number, reason: string): Ordered['taken'] | null {
+    if (this.points(at) < points) return null;
     let left = points;
     const taken: { lot: Lot; points: number }[] = [];
-    const usable = this.lots.filter(({ endsAt }) => endsAt > now).toSorted((a, b) => a.endsAt - b.endsAt);
+    const usable = this.lots.filter(({ endsAt }) => endsAt > at).toSorted((a, b) => a.endsAt - b.endsAt);
     for (const lot of usable) {
       const part = Math.min(left, lot.points);
       if (part === 0) continue;
@@ -184,11 +256,22 @@ export class MemberBooks {
       left -= part;
       taken.push({ lot, points: part });
     }
+    this.#movePoints({ at, kind: 'spent', reason, points: -points });
     return taken;
   }
 
+  /** Gives points back to the lots that they came from, with which they end. */
+  giveBack(taken: Ordered['taken'], at: number, reason: string): void {
+    for (const { lot, points } of taken) lot.points += points;
+    const points = taken.reduce((sum, one) => sum + one.points, 0);
+    this.#movePoints({ at, kind: 'refunded', reason, points });
+  }
+
   /** What ended is gone. */
-  expire(now: number): void {
-    this.lots = this.lots.filter(({ endsAt }) => endsAt > now);
+  expire(at: number): void {
+    for (const lot of this.lots.filter(({ endsAt, points }) => endsAt <= at && points > 0)) {
+      this.#movePoints({ at, kind: 'expired', reason: null, points: -lot.points });
+      lot.points = 0;
+    }
   }
 }

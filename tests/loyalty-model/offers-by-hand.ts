@@ -1,7 +1,7 @@
 import { type Claim, DAY_MS, dayOf, type MemberBooks } from '#tests/loyalty-model/member-books.ts';
 
 /** The first promotions and quests as their pages tell them, in satang, points and days. */
-const promotions = {
+export const promotions = {
   'first-deposit': { number: 1, min: 100_00, percent: 50, most: 500_00, times: 20, days: 14, per: 'life' },
   daily: { number: 2, min: 100_00, percent: 10, most: 200_00, times: 6, days: 7, per: 'day' },
   evening: { number: 3, min: 200_00, percent: 15, most: 300_00, times: 8, days: 7, per: 'day' },

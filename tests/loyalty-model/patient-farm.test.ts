@@ -10,7 +10,7 @@ import {
   mostBackBp,
   YEEKEE_COUNTED_PERCENT,
 } from '#rules/loyalty/give-back.ts';
-import { type Offer, offerTerms } from '#rules/promotion/offer.ts';
+import { type Offer, offerTerms, returnedBp } from '#rules/promotion/offer.ts';
 import { offers } from '#rules/promotion/offers.ts';
 import { CHECK_IN_DAYS, CHECK_IN_STAKE_BAHT, checkInPoints } from '#rules/quests/check-in.ts';
 import { periodAt } from '#rules/quests/quest-period.ts';
@@ -95,10 +95,12 @@ function cashbackBrings(counted: number): number {
 /** The most of a stake that any of these promotions brings, by the deposit that is best for it. */
 function promotionBp(own: readonly Offer[]): number {
   const shares = own.flatMap((offer) =>
-    [offer.minSatang, (offer.mostSatang * 100n) / offer.percent, 1_000_000_00n].map((deposit) => {
-      const { bonusSatang, targetSatang } = offerTerms(offer, deposit);
-      return (Number(bonusSatang) / Number(targetSatang)) * BP;
-    }),
+    offer.turn === 'credit'
+      ? [returnedBp(offer)]
+      : [offer.minSatang, (offer.mostSatang * 100n) / offer.percent, 1_000_000_00n].map((deposit) => {
+          const { bonusSatang, targetSatang } = offerTerms(offer, deposit);
+          return (Number(bonusSatang) / Number(targetSatang)) * BP;
+        }),
   );
   return Math.max(0, ...shares);
 }

@@ -4,13 +4,17 @@ import { type BuiltMember, mobileOf, openSession, payIn, TEST_PASSWORD } from '#
 import { runOps } from '#backend/testing/ops.ts';
 import { claim as claimOffer } from '#backend/testing/promotion/promotions.ts';
 import type { Dice } from '#tests/dice.ts';
+import type { Closes } from '#tests/loyalty-model/closed-days.ts';
 import {
   DAY_MS,
   dayOf,
+  endWager,
   firstOfMonth,
   MemberBooks,
   midnightOf,
   mondayOf,
+  placedWager,
+  voidWager,
   type Wager,
 } from '#tests/loyalty-model/member-books.ts';
 import {
@@ -39,14 +43,25 @@ export class Player {
   readonly world: ModelWorld;
   readonly member: BuiltMember;
   readonly dice: Dice;
+  /** Plays for large stakes, and so for ranks. */
+  readonly isHigh: boolean;
+  /** Who registered by the link of this member, with the ids of the invitations. */
+  readonly invited: { readonly id: string; readonly player: Player }[] = [];
+  readonly closes: Closes;
   token = '';
   #seat: { readonly token: string; readonly player_id: string } | undefined;
   #moves = 0;
 
-  constructor(world: ModelWorld, member: BuiltMember, dice: Dice) {
+  constructor(
+    world: ModelWorld,
+    member: BuiltMember,
+    { dice, isHigh, closes }: Pick<Player, 'dice' | 'isHigh' | 'closes'>,
+  ) {
     this.world = world;
     this.member = member;
     this.dice = dice;
+    this.isHigh = isHigh;
+    this.closes = closes;
   }
 
   get now(): number {
@@ -66,7 +81,9 @@ export class Player {
   }
 
   async deposit(): Promise<void> {
-    const amount = this.dice.pick([50_00, 100_00, 150_25, 300_00, 1_000_00, 2_500_00]);
+    const amount = this.isHigh
+      ? this.dice.pick([60_000_00, 200_000_00])
+      : this.dice.pick([50_00, 100_00, 150_25, 300_00, 1_000_00, 2_500_00]);
     await payIn(this.world.services, this.member.memberId, BigInt(amount));
     const afterWithdrawals = this.books.withdrawals.length;
     this.books.deposits.push({ at: this.now, amount, afterWithdrawals, isUsed: false });
@@ -74,6 +91,8 @@ export class Player {
 
   /** Accepts a promotion, with the same press twice at once. */
   async claim(): Promise<void> {
+    // Its largest bet would end the large stakes.
+    if (this.isHigh) return;
     const id = this.dice.pick(promotionIds);
     const key = this.key('claim');
     const press = () => claimOffer(this.world, this.token, id, key);
@@ -100,14 +119,18 @@ export class Player {
 
   /** Stakes; the round ends at once, or later. */
   async bet(): Promise<void> {
-    const stake = this.dice.pick([10_00, 37_50, 100_00, 200_00, 250_00]);
-    const wager: Wager = {
-      ...{ round: this.key('round'), acceptedAt: this.now, stake, won: 0, endedAt: null, isVoided: false },
+    const stake = this.isHigh
+      ? this.dice.pick([2_345_68, 9_000_00, 40_000_00])
+      : this.dice.pick([10_00, 37_50, 100_00, 200_00, 250_00]);
+    const counts = {
+      turnover: !this.dice.in100(4),
+      cashback: !this.dice.in100(6),
+      commission: !this.dice.in100(6),
     };
+    const wager = placedWager({ round: this.key('round'), acceptedAt: this.now, stake, counts });
     const { body } = await this.world.tell('POST /api/provider/bet', {
       ...this.#about(wager.round),
-      ...{ token: this.#seat?.token ?? '', amount: stake / 100 },
-      counts: { turnover: true, cashback: true, commission: true },
+      ...{ token: this.#seat?.token ?? '', amount: stake / 100, counts },
     });
     const isTooLarge = this.books.running() !== undefined && stake > LARGEST_BET;
     const canPlay = !this.books.isExcluded && !isTooLarge && this.books.balance() >= stake;
@@ -125,14 +148,30 @@ export class Player {
       const original_id = `${wager.round}:bet`;
       const back = { player_id, round_id, transaction_id: `${transaction_id}-back`, original_id };
       expect((await this.world.tell('POST /api/provider/rollback', back)).body.error).toBe(0);
-      wager.isVoided = true;
+      voidWager(wager, this.now);
       return;
     }
     const amount = this.dice.in100(40) ? wager.stake * this.dice.pick([0.5, 1, 2, 3]) : 0;
     const win = { ...about, transaction_id: `${wager.round}:win`, amount: amount / 100, finished: true };
     expect((await this.world.tell('POST /api/provider/win', win)).body.error).toBe(0);
-    wager.won = amount;
-    wager.endedAt = this.now;
+    endWager(wager, this.now, amount);
+  }
+
+  /** A provider puts a result right that it told wrong, of whichever day. */
+  async correctOne(): Promise<void> {
+    const ended = this.books.wagers.filter(
+      ({ endedAt, isVoided, number }) => endedAt !== null && !isVoided && number === undefined,
+    );
+    if (ended.length === 0) return;
+    const wager = this.dice.pick(ended);
+    const won = wager.stake * this.dice.pick([0, 0.5, 1, 2, 3]);
+    const { player_id, round_id, currency } = this.#about(wager.round);
+    const right = {
+      ...{ player_id, round_id, currency, transaction_id: this.key('right'), amount: won / 100 },
+      ...{ original_id: `${wager.round}:win`, reason: 'counted wrong' },
+    };
+    expect((await this.world.tell('POST /api/provider/correct', right)).body.error).toBe(0);
+    this.books.correct(wager, this.now, won);
   }
 
   async endOldest(): Promise<void> {
@@ -162,7 +201,7 @@ export class Player {
     for (const { body } of answers) expect(body.error, name).toBe(isDone ? 0 : 4801);
     if (!isDone || this.books.redeemed.has(name)) return;
     this.books.redeemed.set(name, points);
-    this.books.lots.push({ points, endsAt: this.now + LOT_DAYS * DAY_MS });
+    this.books.givePoints(points, { at: this.now, days: LOT_DAYS, reason: 'quest' });
   }
 
   async checkIn(): Promise<void> {
@@ -176,7 +215,7 @@ export class Player {
     const ofMonth = [...this.books.checkIns.keys()].filter((one) => one.slice(0, 7) === day.slice(0, 7));
     const points = checkInByHand(ofMonth.length + 1);
     this.books.checkIns.set(day, points);
-    this.books.lots.push({ points, endsAt: this.now + LOT_DAYS * DAY_MS });
+    this.books.givePoints(points, { at: this.now, days: LOT_DAYS, reason: 'check_in' });
   }
 
   /** Points of an operator that end soon, and a purchase that is given back half of the time. */
@@ -193,11 +232,11 @@ export class Player {
       };
       const by = { who: 'nok', why: 'a gift', yes: true };
       expect((await runOps(services, { command: 'points grant', options, ...by })).code).toBe(0);
-      this.books.lots.push({ points: 30, endsAt: this.now + days * DAY_MS });
+      this.books.givePoints(30, { at: this.now, days, reason: 'operator' });
       return;
     }
     const order = { ...of, scope: 'model.spend', key: this.key('spend') };
-    const taken = this.books.takePoints(25, this.now);
+    const taken = this.books.takePoints(25, this.now, 'shop');
     const spend = services.db.transact(async (tx) => {
       const { outcome } = await services.ports.spendPoints(services, tx, {
         ...order,
@@ -213,11 +252,13 @@ export class Player {
     await spend;
     if (this.dice.in100(50)) return;
     await services.db.transact((tx) => services.ports.refundPoints(services, tx, order));
-    for (const { lot, points } of taken) lot.points += points;
+    this.books.giveBack(taken, this.now, 'shop');
   }
 
   async withdraw(): Promise<void> {
-    if (this.books.withdrawals.length > 0 || this.books.balance() < 100_00) return;
+    // A withdrawal stays open, and some with a little commission leave at the end.
+    if (this.books.withdrawals.length > 0 || this.books.balance() < 100_00 || this.invited.length === 1)
+      return;
     const order = { amount: 100, password: TEST_PASSWORD, idempotency_key: this.key('withdraw') };
     const { body } = await this.world.call('POST /api/member/withdraw/create', order, this.token);
     const claim = this.books.running();
@@ -230,47 +271,6 @@ export class Player {
     const asked = { length: 'week', password: TEST_PASSWORD } as const;
     const { body } = await this.world.call('POST /api/member/protection/bar', asked, this.token);
     expect(body.error).toBe(0);
-    this.books.isExcluded = true;
-  }
-
-  /** Every page and call of these areas says what the books say. */
-  async expectPages(): Promise<void> {
-    const { books } = this;
-    const ask = <Key extends Parameters<ModelWorld['call']>[0]>(key: Key) =>
-      this.world.call(key, {}, this.token);
-    const wallets = (await this.world.call('POST /api/member/wallets', {}, this.token)).body;
-    expect(wallets.data?.[0]?.balance).toBe(books.balance() / 100);
-    const own = (await ask('GET /api/promotion/mine')).body.data;
-    const shown = [...(own?.running ? [own.running] : []), ...(own?.ended ?? [])];
-    const due = books.claims.map((claim) => ({
-      ...{
-        id: claim.id,
-        status: claim.end ?? 'running',
-        played: books.played(claim) / 100,
-        bonus: claim.bonus / 100,
-      },
-    }));
-    const byId = (one: { readonly id: string }, other: { readonly id: string }) =>
-      one.id.localeCompare(other.id);
-    expect(
-      shown.map(({ id, status, played, bonus }) => ({ id, status, played, bonus })).toSorted(byId),
-    ).toEqual(due.toSorted(byId).slice(-21));
-    const quests = (await ask('GET /api/quest/list')).body.data;
-    expect(quests?.point).toBe(books.points(this.now));
-    for (const id of questIds) {
-      const { day, from } = periodOf(id, this.now);
-      const done = books.staked(from, Number.POSITIVE_INFINITY);
-      const { stake } = questsByHand[id];
-      const state = books.redeemed.has(`${id} ${day}`) ? 'redeemed' : done >= stake ? 'done' : 'running';
-      const quest = quests?.quests.find(({ quest_id }) => quest_id === id);
-      expect(quest, id).toMatchObject({
-        state,
-        period: day,
-        conditions: [{ done: done / 100, least: stake / 100 }],
-      });
-    }
-    const month = dayOf(this.now).slice(0, 7);
-    const number = [...books.checkIns.keys()].filter((day) => day.startsWith(month)).length;
-    expect(quests?.check_in).toMatchObject({ number, is_done: books.checkIns.has(dayOf(this.now)) });
+    this.books.excluded = { from: this.now, until: this.now + 7 * DAY_MS };
   }
 }

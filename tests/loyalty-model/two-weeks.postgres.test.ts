@@ -1,31 +1,54 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { closeCashbackDays } from '#backend/areas/cashback/close/close-days.ts';
+import { game } from '#backend/areas/games/tables.ts';
 import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { expirePoints } from '#backend/areas/quests/points/expire-points.ts';
 import { shopBonuses } from '#backend/areas/shop/bonuses/shop-bonuses.ts';
-import { followAll, inviteMember } from '#backend/testing/affiliate/invitations.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { openGameWorld } from '#backend/testing/games/game-world.ts';
+import { ACME_GAME, openGameWorld } from '#backend/testing/games/game-world.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { makeDice } from '#tests/dice.ts';
-import { expectInbox, sendNews } from '#tests/loyalty-model/inbox.ts';
-import { betLottery, drawLottery } from '#tests/loyalty-model/lottery.ts';
-import { DAY_MS } from '#tests/loyalty-model/member-books.ts';
-import { Player } from '#tests/loyalty-model/player.ts';
-import { answerPoll, beginPoll, expectPoll, followPoll, wasWon } from '#tests/loyalty-model/polls.ts';
 import {
   claimRebate,
+  expectHistories,
+  expectRates,
+  expectToday,
+  expectVariety,
+  followCashback,
+} from '#tests/loyalty-model/cashback.ts';
+import { Closes } from '#tests/loyalty-model/closed-days.ts';
+import {
   expectCommission,
-  expectRewards,
-  turnWheel,
-  useCoupon,
-} from '#tests/loyalty-model/rewards.ts';
+  expectTerms,
+  followCommission,
+  inviteAll,
+  takeCommission,
+} from '#tests/loyalty-model/commission.ts';
+import { expectCoupons, useCoupon } from '#tests/loyalty-model/coupons.ts';
+import { expectInbox, sendNews } from '#tests/loyalty-model/inbox.ts';
+import { leave } from '#tests/loyalty-model/leaving.ts';
+import { betLottery, correctLater, drawLottery } from '#tests/loyalty-model/lottery.ts';
+import { DAY_MS } from '#tests/loyalty-model/member-books.ts';
+import { expectList, expectOffers } from '#tests/loyalty-model/offers.ts';
+import { Player } from '#tests/loyalty-model/player.ts';
+import { expectPoints } from '#tests/loyalty-model/points.ts';
+import {
+  answerPoll,
+  beginPoll,
+  expectPoll,
+  expectStats,
+  followPoll,
+  wasWon,
+} from '#tests/loyalty-model/polls.ts';
 import { expectShop, expectStock, handleOrder, openShop, redeemPoints } from '#tests/loyalty-model/shop.ts';
+import { expectBoard, expectWheel, turnWheel } from '#tests/loyalty-model/wheel.ts';
 
 /** `MEMBERS=200` for the long run. */
 const MEMBERS = Number(process.env.MEMBERS || 40);
 const INVITERS = 4;
+/** For those who play for ranks. */
+const LARGEST_STAKE = 100_000_00n;
 const DAYS = 14;
 /** Hours of Bangkok at which members come; midnight lies between two of them. */
 const HOURS = [0.01, 9, 18.5, 23.99];
@@ -36,8 +59,8 @@ type Act = (player: Player) => Promise<void>;
 /** What members do, with how often. */
 const acts: readonly Act[] = (
   [
-    [2, (player) => player.deposit()],
-    [2, (player) => player.claim()],
+    [3, (player) => player.deposit()],
+    [4, (player) => player.claim()],
     [2, (player) => player.cancelClaim()],
     [14, (player) => player.bet()],
     [1, (player) => player.endOldest()],
@@ -47,7 +70,9 @@ const acts: readonly Act[] = (
     [1, (player) => player.withdraw()],
     [1, useCoupon],
     [2, turnWheel],
-    [2, claimRebate],
+    [3, claimRebate],
+    [2, (player) => player.correctOne()],
+    [1, (player) => (player.invited.length > 0 ? takeCommission(player) : player.bet())],
     [2, betLottery],
     [2, redeemPoints],
     [1, handleOrder],
@@ -56,6 +81,25 @@ const acts: readonly Act[] = (
 ).flatMap(([times, act]) => Array.from({ length: times }, () => act));
 const ACTS_AT_ONCE = 5;
 
+/** Pages of which each visit reads some. */
+const PAGES_AT_ONCE = 2;
+const more: readonly Act[] = [
+  expectShop,
+  expectWheel,
+  expectCoupons,
+  expectPoints,
+  expectPoll,
+  expectToday,
+  expectHistories,
+  async (player) => {
+    await expectRates(player);
+    await expectTerms(player);
+  },
+  async (player) => {
+    if (player.invited.length > 0) await expectCommission(player);
+  },
+];
+
 test('two weeks of members: every page and call says what is reckoned by hand from what they did', {
   timeout: 900_000 + MEMBERS * 10_000,
 }, async () => {
@@ -63,15 +107,16 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
   await using world = await openGameWorld([], { connections: 8 });
   world.clock.set(new Date(BEGIN).toISOString());
   await openShop(world);
+  await world.db.orm.update(game).set({ maxSatang: LARGEST_STAKE }).where(eq(game.gameId, ACME_GAME));
+  const closes = new Closes(BEGIN);
   const players: Player[] = [];
-  for (let n = 0; n < MEMBERS; n += 1)
-    players.push(new Player(world, await buildMember(world), makeDice(SEED * 1_000 + n)));
-  const inviters = players.slice(0, INVITERS);
-  for (const [at, { member }] of players.entries()) {
-    const inviter = inviters[at % INVITERS];
-    if (inviter && at >= INVITERS) await inviteMember(world, inviter.member, member);
+  for (let n = 0; n < MEMBERS; n += 1) {
+    const own = { dice: makeDice(SEED * 1_000 + n), isHigh: n % 10 === 5, closes };
+    players.push(new Player(world, await buildMember(world), own));
   }
+  await inviteAll(world, players, INVITERS);
   await beginPoll(world, BEGIN);
+  await expectList(world);
   const draws = new Set<string>();
   for (let day = 0; day < DAYS; day += 1) {
     for (const hour of HOURS) {
@@ -79,40 +124,39 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
         draws.add(await drawLottery(world, players, { from: BEGIN + day * DAY_MS, number: day }));
       world.clock.set(new Date(BEGIN + day * DAY_MS + hour * 3_600_000).toISOString());
       const now = world.clock.now().getTime();
+      const when = { begin: BEGIN, day, hour };
+      await correctLater(world, players, when);
       await advanceRounds(world.services);
       await Promise.all([settlePromotions(world.services), settlePromotions(world.services)]);
       await Promise.all([shopBonuses.settle(world.services), shopBonuses.settle(world.services)]);
       await expirePoints(world.services);
-      await closeCashbackDays(world.services);
-      await Promise.all([followAll(world), followAll(world)]);
+      await followCashback(world, closes, when);
+      await followCommission(world, players, when);
       for (const { books } of players) {
         books.settle(now);
         books.expire(now);
       }
       await followPoll(world, players, now);
       await sendNews(world, players);
+      await expectStats(world, players, BEGIN);
+      if (hour === HOURS[1]) await expectBoard(world, players);
       const here = players.filter(({ books }) => !books.isExcluded && dice.in100(40));
       await Promise.all(here.map((player) => visit(player, dice.below(1_000_000))));
     }
   }
-  await followAll(world);
+  await followCommission(world, players, { begin: BEGIN, day: DAYS, hour: 0 });
   await sendNews(world, players);
   for (const player of players) {
     await player.arrive();
-    await player.expectPages();
-    await expectRewards(player);
-    await expectShop(player);
-    await expectInbox(player, BEGIN);
+    await expectOffers(player);
+    await expectInbox(player);
+    for (const expectMore of more) await expectMore(player);
   }
   await expectStock(players);
   const shown = new Set(players.flatMap(({ books }) => [...books.shownStates]));
   expect([...shown].toSorted()).toEqual(['delivered', 'new', 'refused', 'sent']);
   expect(await wasWon(world)).toBe(true);
-  for (const [at, inviter] of inviters.entries()) {
-    const invited = players.filter((_, of) => of >= INVITERS && of % INVITERS === at);
-    // Who is excluded earns nothing more, from when on depends on the job.
-    if (!inviter.books.isExcluded) await expectCommission(inviter, invited);
-  }
+  expectVariety(players);
   expect([...draws]).toEqual(expect.arrayContaining(['corrected', 'voided']));
   const bills = players.flatMap(({ books }) => books.wagers.filter(({ number }) => number !== undefined));
   expect(bills.some(({ won }) => won > 0) && bills.some(({ isVoided }) => isVoided)).toBe(true);
@@ -121,6 +165,10 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
   expect([...ends].toSorted()).toEqual(expect.arrayContaining(['cancelled', 'done', 'excluded', 'expired']));
   const bonuses = new Set(players.flatMap(({ books }) => books.shopBonuses.map(({ end }) => end)));
   expect([...bonuses]).toEqual(expect.arrayContaining(['done', 'expired']));
+  // Whom nothing holds leaves at last.
+  const left: (number | null)[] = [];
+  for (const player of players) if (!player.books.isExcluded) left.push(await leave(player));
+  expect(left.some((commission) => commission !== null && commission > 0)).toBe(true);
   // As the server does by itself in time: without it the database guesses how large the tables are.
   await world.db.script('ANALYZE');
   await expectCleanAudit(world);
@@ -131,9 +179,7 @@ async function visit(player: Player, seed: number): Promise<void> {
   const dice = makeDice(seed);
   await player.arrive();
   for (let act = 0; act < ACTS_AT_ONCE; act += 1) await dice.pick(acts)(player);
-  await player.expectPages();
-  await expectRewards(player);
-  await expectShop(player);
-  await expectPoll(player);
+  await expectOffers(player);
+  for (let page = 0; page < PAGES_AT_ONCE; page += 1) await dice.pick(more)(player);
   if (player.books.running() && dice.below(40) === 0) await player.exclude();
 }

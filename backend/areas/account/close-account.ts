@@ -64,6 +64,7 @@ async function requireNothingOpen(tx: Tx, ctx: MemberCtx): Promise<void> {
 
 async function close(tx: Tx, ctx: MemberCtx): Promise<bigint> {
   await requireNothingOpen(tx, ctx);
+  await ctx.ports.payLastCommission(tx, ctx);
   const satang = await ctx.ports.closing.payOut(tx, ctx);
   const now = ctx.now();
   const hadName =

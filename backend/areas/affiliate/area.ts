@@ -10,7 +10,7 @@ import { noteReferral } from '#backend/areas/affiliate/note-referral.ts';
 import { affiliateCommands } from '#backend/areas/affiliate/ops/affiliate-commands.ts';
 import { ownTables } from '#backend/areas/affiliate/own-tables.ts';
 import { commissionDue } from '#backend/areas/affiliate/read-balance.ts';
-import { redeemCommission } from '#backend/areas/affiliate/redeem-commission.ts';
+import { payLastCommission, redeemCommission } from '#backend/areas/affiliate/redeem-commission.ts';
 import { seedTerms } from '#backend/areas/affiliate/seed/seed-terms.ts';
 import { sendCommission } from '#backend/areas/affiliate/send-commission.ts';
 import { showConfigs } from '#backend/areas/affiliate/show-configs.ts';
@@ -45,7 +45,7 @@ export const affiliate = area({
   ops: affiliateCommands,
   units: [{ name: BAHT, house: ['house.affiliate'] }],
   transfers: Object.values(affiliateTransfers),
-  provides: { noteReferral, commissionDue, isInvited },
+  provides: { noteReferral, commissionDue, payLastCommission, isInvited },
   ownTables,
   audit: { scripts: ['backend/areas/affiliate/audit/affiliate.sql'], checksBy: entryCheck },
 });

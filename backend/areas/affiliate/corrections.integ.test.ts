@@ -196,6 +196,18 @@ test('an account with commission that can be paid out is not closed before', asy
   expect((await close()).body.error).toBe(0);
 });
 
+test('commission that is too little to be asked for is paid out with an account that is closed', async () => {
+  await settled(wagerOf(9_995_00n));
+  await followAll(world);
+  expect(await balance()).toBe(19.99);
+  const { body } = await world.call(
+    'POST /api/member/account/close',
+    { password: TEST_PASSWORD },
+    inviter.token,
+  );
+  expect(body.data).toEqual({ paid_out: 19.99 });
+});
+
 test('an inviter who is excluded for ever is paid the commission, and can close the account', async () => {
   await settled(wagerOf(20_000_00n));
   await followAll(world);

@@ -7,8 +7,9 @@ import type { Verb } from '#backend/core/http/implement.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit, lockAccounts } from '#backend/core/ledger/credit.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
+import type { Payee } from '#backend/core/policies/closing.ts';
+import type { PayLastCommission } from '#backend/core/policies/commission-due.ts';
 import { refuseClosedNow } from '#backend/core/session/exclude-member.ts';
-import type { MemberCtx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { affiliate } from '#contract/affiliate.ts';
 import { tooLittleCommission } from '#contract/affiliate-refusal.ts';
@@ -19,7 +20,7 @@ type Row = Pick<typeof affiliateRedemption.$inferSelect, 'id' | 'satang' | 'at'>
 
 const present = ({ id, satang, at }: Row) => ({ id, amount: toBaht(satang), at: at.toISOString() });
 
-async function pay(ctx: MemberCtx, tx: Tx, satang: bigint, key: string): Promise<Row> {
+async function pay(ctx: Payee, tx: Tx, satang: bigint, key: string): Promise<Row> {
   const { agentId, memberId, random } = ctx;
   const [id, at, kind] = [random.uuid(), ctx.now(), affiliateTransfers.redeem];
   const row = { id, agentId, memberId, satang, idempotencyKey: key, at };
@@ -54,4 +55,10 @@ export const redeemCommission: Verb<typeof affiliate.redeem> = async ({ ctx, inp
     return pay(ctx, tx, balance, key);
   });
   return present(row);
+};
+
+/** Pays what is left into the main wallet of an account that is closed, also less than the least amount. */
+export const payLastCommission: PayLastCommission = async (tx, payee) => {
+  const balance = balanceOf(await readTotals(tx, payee.memberId));
+  if (balance > 0n) await pay(payee, tx, balance, `closing-${payee.random.uuid()}`);
 };

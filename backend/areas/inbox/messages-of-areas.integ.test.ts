@@ -64,6 +64,17 @@ test('a day tells its bills, quest, rebate and commission, a coupon before its e
   expect((await rowsOf(friend)).find(({ kind }) => kind === 'points_ending')).toMatchObject({ count: 10 });
 });
 
+test('a quest that is completed just before midnight is told of, whatever happens before the reader comes', async () => {
+  await placeBill(world, friend.token, [{ type: 'bottom_2', number: '11', amount: 500 }]);
+  world.clock.set('2025-06-16T23:59:50+07:00');
+  await publish(world, { draw: { ...drawOf(), last_two: '55' } });
+  world.clock.set('2025-06-17T00:00:20+07:00');
+  await correct(world, { ...drawOf(), last_two: '11' });
+  await run('read-wagers-quests');
+  const quests = (await rowsOf(friend)).filter(({ kind }) => kind === 'quest');
+  expect(quests.map(({ about }) => about)).toEqual(['stake-day:2025-06-16']);
+});
+
 test('a result that is put right is told once more, of the same bill', async () => {
   await placeBill(world, friend.token, [{ type: 'bottom_2', number: '11', amount: 10 }]);
   world.clock.set('2025-06-16T18:00:00+07:00');
