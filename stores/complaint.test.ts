@@ -17,18 +17,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function leave(area: ReturnType<typeof createComplaintArea>): void {
+  const { type, setIntent } = area.getState();
+  for (const [name, value] of Object.entries(draft)) type('m1', { [name]: value });
+  setIntent('m1', intent);
+}
+
 test('what was typed and sent is forgotten', () => {
   const area = createComplaintArea();
-  expectForgets(area, () => area.getState().change('m1', { draft, intent }));
+  expectForgets(area, () => leave(area));
   expect(stored.get('session_data')).not.toContain(draft.text);
 });
 
 test('a reload has what was typed and sent, another member begins anew', () => {
-  createComplaintArea().getState().change('m1', { draft, intent });
+  leave(createComplaintArea());
   const again = createComplaintArea();
   again.kept.readAgain();
   expect(again.getState()).toMatchObject({ memberId: 'm1', draft, intent });
-  again.getState().change('m2', { draft: { ...emptyComplaint, text: 'ของฉัน' } });
+  again.getState().type('m2', { text: 'ของฉัน' });
   expect(again.getState()).toMatchObject({
     memberId: 'm2',
     draft: { subject: '', text: 'ของฉัน' },

@@ -22,11 +22,19 @@ interface ComplaintState extends Area {
   readonly memberId: string;
   readonly draft: ComplaintDraft;
   readonly intent: ComplaintIntent | null;
-  change(memberId: string, change: Partial<Pick<ComplaintState, 'draft' | 'intent'>>): void;
+  /** Fields that come alive at once each change their own. */
+  type(memberId: string, change: Partial<ComplaintDraft>): void;
+  setIntent(memberId: string, intent: ComplaintIntent | null): void;
 }
 
 export const emptyComplaint: ComplaintDraft = { subject: '', reference: '', text: '' };
-const nothing = { memberId: '', draft: emptyComplaint, intent: null };
+type Kept = Pick<ComplaintState, 'memberId' | 'draft' | 'intent'>;
+const nothing: Kept = { memberId: '', draft: emptyComplaint, intent: null };
+
+/** What is there of a member; nothing of another one. */
+function ownOf({ draft, intent, ...state }: Kept, memberId: string): Pick<Kept, 'draft' | 'intent'> {
+  return state.memberId === memberId ? { draft, intent } : nothing;
+}
 
 function readDraft(stored: unknown): ComplaintDraft {
   const [subject, reference, text] = ['subject', 'reference', 'text'].map((name) => fieldOf(stored, name));
@@ -49,8 +57,12 @@ export function createComplaintArea() {
     name: 'complaint',
     create: (set) => ({
       ...nothing,
-      change: (memberId, change) =>
-        set((state) => ({ ...(state.memberId === memberId ? {} : nothing), memberId, ...change })),
+      type: (memberId, change) =>
+        set((state) => {
+          const own = ownOf(state, memberId);
+          return { ...own, memberId, draft: { ...own.draft, ...change } };
+        }),
+      setIntent: (memberId, intent) => set((state) => ({ ...ownOf(state, memberId), memberId, intent })),
       forget: () => set(nothing),
     }),
     canWait: (before, after) =>

@@ -41,7 +41,7 @@ export function ComplaintForm({ answerDays }: { readonly answerDays: number }) {
 }
 
 function Fields({ sending }: { readonly sending: Sending }) {
-  const { draft, type, send, isBusy, state } = sending;
+  const { draft, type, send, isBusy, isHeld, state } = sending;
   const [isTried, setTried] = useState(false);
   const reference = useEarly<HTMLInputElement>(draft.reference, (early) => type({ reference: early }));
   const problem = complaintProblem(draft.text);
@@ -69,11 +69,13 @@ function Fields({ sending }: { readonly sending: Sending }) {
         hint={copy.referenceHint}
         maxLength={MOST_REFERENCE}
         autoComplete="off"
+        readOnly={isHeld}
         value={draft.reference}
         onChange={({ target }) => type({ reference: target.value })}
       />
       <ComplaintText
         value={draft.text}
+        isHeld={isHeld}
         error={(isTried || problem === 'long') && problem ? copy.problem(problem) : undefined}
         onChange={(text) => type({ text })}
       />

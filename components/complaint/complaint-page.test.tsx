@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
-import { renderView } from '#tests/render-view.tsx';
+import { pageAround, renderView } from '#tests/render-view.tsx';
+import { comingAlive, type } from '#tests/typed-early.tsx';
 import { ComplaintPage } from './complaint-page.tsx';
 
 const user = { isLoggedIn: true, authUser: { memberId: 'm1' }, userInfo: { firstName: 'สมหญิง' } };
@@ -123,4 +124,16 @@ test('what the server does not have is kept, and sent again with the same key', 
   await screen.findByText('รับเรื่องแล้ว หมายเลข R-25680615-AB2CD');
   const keysSent = api.sent('POST /api/complaint/send').map((input) => Object(input).idempotency_key);
   expect(new Set(keysSent).size).toBe(1);
+});
+
+test('what was put in before the page came alive counts, of every field', async () => {
+  comingAlive(pageAround(page(), { user }), (container) => {
+    type(container, 'game', 'select');
+    type(container, 'MOCK1');
+    type(container, TEXT, 'textarea');
+  });
+  await screen.findByText(/ตัวอักษร$/);
+  expect(screen.getByLabelText('เรื่องเกี่ยวกับ')).toHaveProperty('value', 'game');
+  expect(screen.getByLabelText('เลขที่อ้างอิง (ถ้ามี)')).toHaveProperty('value', 'MOCK1');
+  expect(screen.getByLabelText('รายละเอียด')).toHaveProperty('value', TEXT);
 });

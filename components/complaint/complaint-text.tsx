@@ -7,12 +7,14 @@ import styles from './complaint.module.css';
 
 interface ComplaintTextProps {
   readonly value: string;
+  /** Not written on for now. */
+  readonly isHeld: boolean;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
 /** What happened, with how long it is. Nothing that is pasted is cut off: what is too long says so. */
-export function ComplaintText({ value, error, onChange }: ComplaintTextProps) {
+export function ComplaintText({ value, isHeld, error, onChange }: ComplaintTextProps) {
   const area = useEarly<HTMLTextAreaElement>(value, onChange);
   return (
     <div className={styles.part}>
@@ -23,6 +25,7 @@ export function ComplaintText({ value, error, onChange }: ComplaintTextProps) {
         name="text"
         rows={6}
         value={value}
+        readOnly={isHeld}
         autoComplete="off"
         aria-invalid={error ? true : undefined}
         aria-describedby="complaint-text-note complaint-text-count"

@@ -9,7 +9,7 @@ import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { useRefresh } from '#lib/api/use-refresh.ts';
 import { toast } from '#lib/feedback/toast.ts';
-import type { ComplaintSubject } from '#rules/complaint/complaint.ts';
+import { type ComplaintSubject, tidyComplaint } from '#rules/complaint/complaint.ts';
 import { type ComplaintDraft, type ComplaintIntent, emptyComplaint } from '#stores/complaint.ts';
 import { useArea } from '#stores/provider.tsx';
 
@@ -23,19 +23,25 @@ export function useComplaint() {
   const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? '');
   const kept = useArea('complaint', (state) => state);
   const isOwn = kept.memberId === memberId;
+  const intent = isOwn ? kept.intent : null;
   const draft = isOwn ? kept.draft : emptyComplaint;
   const { mutateAsync } = useCall(SEND, { changes: CHANGES });
   const once = useSendOnce<ComplaintIntent, Complaint>({
-    intent: isOwn ? kept.intent : null,
-    keep: (intent) => kept.change(memberId, { intent }),
+    intent,
+    keep: (next) => kept.setIntent(memberId, next),
     send: ({ key, subject, reference, text }) =>
-      mutateAsync({ idempotency_key: key, subject, text, ...(reference === '' ? {} : { reference }) }),
+      mutateAsync({
+        idempotency_key: key,
+        subject,
+        text: tidyComplaint(text),
+        ...(reference === '' ? {} : { reference }),
+      }),
     find: async ({ key }) => {
       const found = await queryClient.fetchQuery({ ...complaintByKeyQuery(key), staleTime: 0 });
       return found.rows[0] ?? null;
     },
     onDone: ({ number }, { isFound, isLeft }) => {
-      kept.change(memberId, { draft: emptyComplaint });
+      kept.type(memberId, emptyComplaint);
       if (isFound) refresh(CHANGES, SEND);
       if (isLeft) toast(copy.done(number), { variant: 'success' });
     },
@@ -43,12 +49,13 @@ export function useComplaint() {
       if (isLeft) toast(messageOf(error), { variant: 'error' });
     },
   });
-  const intent = isOwn ? kept.intent : null;
   return {
     ...once,
     draft,
+    /** While it is on its way, or nobody knows whether it arrived, it is not written on. */
+    isHeld: once.isBusy || once.state.stage === 'unknown',
     type: (change: Partial<ComplaintDraft>) => {
-      kept.change(memberId, { draft: { ...draft, ...change } });
+      kept.type(memberId, change);
       if (once.state.stage === 'refused') once.clear();
     },
     send: (subject: ComplaintSubject) => {

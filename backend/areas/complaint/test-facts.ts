@@ -3,7 +3,7 @@ import type { TestFacts } from '#backend/testing/test-facts.ts';
 
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
-  pages: { '/member/complaints': 3 },
+  pages: { '/member/complaints': 2 },
   samples: {
     subject: ['game', 'deposit'],
     text: ['เกมค้างแล้วเงินหายไป', 'ฝากเงินแล้วเงินไม่เข้า'],
