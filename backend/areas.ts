@@ -3,6 +3,7 @@ import { account } from '#backend/areas/account/area.ts';
 import { affiliate } from '#backend/areas/affiliate/area.ts';
 import { agent } from '#backend/areas/agent/area.ts';
 import { cashback } from '#backend/areas/cashback/area.ts';
+import { complaint } from '#backend/areas/complaint/area.ts';
 import { coupon } from '#backend/areas/coupon/area.ts';
 import { games } from '#backend/areas/games/area.ts';
 import { house } from '#backend/areas/house/area.ts';
@@ -50,6 +51,7 @@ export const areas: readonly Area[] = [
   wheel,
   shop,
   poll,
+  complaint,
   inbox,
   operator,
 ];

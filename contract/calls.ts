@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { affiliate } from './affiliate.ts';
 import { agent } from './agent.ts';
 import { cashback } from './cashback.ts';
+import { complaint } from './complaint.ts';
 import { coupon } from './coupon.ts';
 import { type AnyEndpoint, type DataOf, MAX_BODY_BYTES, type RequestOf } from './endpoint.ts';
 import { games } from './games.ts';
@@ -19,6 +20,7 @@ import { wheel } from './wheel.ts';
 
 /** Every area of the API. */
 export const areas = {
+  complaint,
   account,
   affiliate,
   agent,

@@ -116,5 +116,8 @@ export const errorCodes = {
   SHOP_CLOSED: 4964,
   SHOP_ADDRESS: 4965,
   SHOP_BONUS_RUNNING: 4966,
+
+  COMPLAINTS_WAITING: 4971,
+  COMPLAINTS_TODAY: 4972,
 } as const;
 export type ErrorName = keyof typeof errorCodes;

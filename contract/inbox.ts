@@ -20,7 +20,7 @@ export const InboxRow = z.object({
   is_read: z.boolean(),
   outcome: z.enum(inboxOutcomes).nullable(),
   amount: Baht.nullable(),
-  /** Points that end, or that were given back. */
+  /** Points that end, or that were given back; which answer of a complaint it is. */
   count: z.int().min(0).nullable(),
   /** A kind of lottery, or the last letters of a code. */
   name: z.string().nullable(),

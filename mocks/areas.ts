@@ -4,6 +4,7 @@ import { affiliate } from '#mocks/affiliate/affiliate.ts';
 import { agent } from '#mocks/agent/agent.ts';
 import { cashback } from '#mocks/cashback/cashback.ts';
 import { moveClock } from '#mocks/clock.ts';
+import { complaint } from '#mocks/complaint/complaint.ts';
 import { createCore } from '#mocks/core.ts';
 import { coupon } from '#mocks/coupon/coupon.ts';
 import { games } from '#mocks/games/games.ts';
@@ -23,6 +24,7 @@ import { wheel } from '#mocks/wheel/wheel.ts';
 
 /** Every area; a change is made in this order, so wallets have their money before bills take it. */
 const areas = [
+  complaint,
   account,
   agent,
   wallet,

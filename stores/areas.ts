@@ -1,5 +1,6 @@
 import type { ExtractState } from 'zustand';
 import type { Area } from '#stores/area.ts';
+import { createComplaintArea } from '#stores/complaint.ts';
 import { createGamesArea } from '#stores/games.ts';
 import { createLobbyArea } from '#stores/lobby.ts';
 import { createLocalArea } from '#stores/local.ts';
@@ -24,6 +25,7 @@ export function createAreas(user: KnownUser | undefined) {
     wheel: createWheelArea(),
     poll: createPollArea(),
     shop: createShopArea(),
+    complaint: createComplaintArea(),
   } satisfies Record<string, { getState(): Area }>;
 }
 

@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { agent } from '#backend/areas/agent/tables.ts';
 import { closeCashbackDays } from '#backend/areas/cashback/close/close-days.ts';
+import { complaint } from '#backend/areas/complaint/tables.ts';
 import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
 import { setNumberControl, setRoundRate } from '#backend/areas/lotto/terms/set-round-terms.ts';
 import { payoutChannel } from '#backend/areas/payment/withdraw/tables.ts';
+import { complaintOps } from '#backend/testing/complaints.ts';
 import { makeCoupons } from '#backend/testing/coupon/coupons.ts';
 import { publish } from '#backend/testing/lotto/draws.ts';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
@@ -19,6 +22,7 @@ import { MEMBER_HEADER } from '#contract/constants.ts';
 import { type ErrorName, errorCodes } from '#contract/error-codes.ts';
 import { mockBackend } from '#mocks/backend.ts';
 import { APP_CODE } from '#mocks/second-factor.ts';
+import { MOST_A_DAY, MOST_WAITING } from '#rules/complaint/complaint.ts';
 
 const aSpin = (version: number, pay: 'free' | 'points') => ({ spin_token: 'a-token-of-mine', version, pay });
 
@@ -57,6 +61,8 @@ interface Side {
   closeDay(): Promise<void>;
   /** Gives the member so many points. */
   givePoints(points: number): Promise<void>;
+  /** Answers the complaints that wait. */
+  answerComplaints(): Promise<void>;
   /** Ends the round's pending bills. */
   settle(): Promise<void>;
 }
@@ -119,6 +125,10 @@ function backendSide(): Side {
     settle: async () => {
       await publish(world);
     },
+    answerComplaints: async () => {
+      const waiting = await world.db.orm.select().from(complaint).where(eq(complaint.state, 'received'));
+      for (const { number } of waiting) await complaintOps(world, 'answer', { number, text: 'ok' });
+    },
     givePoints: async (points) => void (await grantPoints(world, memberId, points)),
     closeDay: async () => void (await closeCashbackDays(world.services)),
     setTime: async (instant) => world.clock.set(instant),
@@ -180,6 +190,7 @@ function mockSide(): Side {
       await change({ polls: polls.map((one) => ({ ...one, choices: ['หนึ่ง', 'สอง'] })) });
     },
     settle: () => change({ settle: 'lost' }),
+    answerComplaints: () => change({ complaintsNow: { state: 'answered' } }),
     givePoints: (points) => change({ pointsGiven: points }),
     closeDay: async () => {},
     setTime: (now) => change({ now, runs: false }),
@@ -210,6 +221,10 @@ const redeem = (side: Side, token: string, code: string) =>
 const buy = (side: Side, token: string, reward_id: string, more: object = {}) => {
   const asked = { reward_id, version: 1, idempotency_key: crypto.randomUUID(), ...more };
   return side.send('POST /api/redemption/redeem', asked, token);
+};
+const complain = (side: Side, token: string) => {
+  const sent = { subject: 'game', text: 'เกมค้างแล้วเงินหายไป', idempotency_key: crypto.randomUUID() };
+  return side.send('POST /api/complaint/send', sent, token);
 };
 const askCode = (side: Side, username: string) => side.send('POST /api/reset_password', { username });
 
@@ -417,6 +432,19 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     await side.givePoints(5_000);
     await buy(side, token, 'cup', { address: shopAddress });
     return buy(side, token, 'cup', { address: shopAddress });
+  },
+  COMPLAINTS_WAITING: async (side) => {
+    const token = await side.member();
+    for (let at = 0; at < MOST_WAITING; at += 1) await complain(side, token);
+    return complain(side, token);
+  },
+  COMPLAINTS_TODAY: async (side) => {
+    const token = await side.member();
+    for (let at = 0; at < MOST_A_DAY; at += 1) {
+      await complain(side, token);
+      await side.answerComplaints();
+    }
+    return complain(side, token);
   },
   SHOP_BONUS_RUNNING: async (side) => {
     const token = await side.member();

@@ -1,5 +1,6 @@
 import { beat } from '#backend/core/heartbeat/heartbeat.ts';
 import { type BusyBooks, fillBooks } from '#backend/testing/busy-books.ts';
+import { complaintOps, sendComplaint } from '#backend/testing/complaints.ts';
 import { type BuiltMember, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
@@ -30,6 +31,13 @@ export async function fillEvidence(world: World): Promise<EvidenceBooks> {
   // An act that is refused.
   const order = { command: 'payment match', options: { event: 'of-nobody', member: books.member.memberId } };
   await runOps(world.services, { ...order, who: 'nok', why: 'a test', yes: true });
+  // Complaints: one that waits, and one that was answered and closed.
+  const token = await tokenOf(books.other);
+  await sendComplaint(world, token, { reference: 'MOCK' });
+  const { number } = await sendComplaint(world, token, { subject: 'game' });
+  await complaintOps(world, 'review', { number });
+  await complaintOps(world, 'answer', { number, text: 'ตรวจสอบแล้ว' });
+  await complaintOps(world, 'close', { number });
   await beat(world.services);
   world.clock.set(new Date(world.clock.now().getTime() + MINUTE_MS).toISOString());
   await beat(world.services);

@@ -66,6 +66,13 @@ const texts: Readonly<Record<InboxKind, Words>> = {
   quest: (row) => `ทำภารกิจครบแล้ว${until(row, 'รับรางวัล')}`,
   coupon: (row) => `มีคูปองเฉพาะคุณ${tail(row)}${until(row, 'ใช้')}`,
   coupon_ending: (row) => `คูปองเฉพาะคุณใกล้หมดเวลา${tail(row)}${until(row, 'ใช้')}`,
+  complaint: byOutcome(
+    {
+      answered: (row) => `ทีมงานตอบเรื่องร้องเรียน ${row.about} แล้ว`,
+      closed: (row) => `ทีมงานปิดเรื่องร้องเรียน ${row.about} แล้ว`,
+    },
+    'เรื่องร้องเรียนของคุณมีความคืบหน้า',
+  ),
   points_ending: (row) => `แต้ม ${whole.format(row.count ?? 0)} แต้มใกล้หมดอายุ${until(row, 'ใช้')}`,
 };
 

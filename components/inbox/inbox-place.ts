@@ -1,4 +1,5 @@
 import type { InboxMessage } from '#lib/api/inbox/queries.ts';
+import { COMPLAINT_PATH } from '#lib/complaint/complaint-path.ts';
 import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -17,6 +18,7 @@ export function inboxPlace({ kind, about, name }: InboxMessage): string | undefi
     coupon: loyaltyPaths.coupon,
     coupon_ending: loyaltyPaths.coupon,
     points_ending: loyaltyPaths.quests,
+    complaint: COMPLAINT_PATH,
   };
   return places[kind];
 }

@@ -4,6 +4,7 @@ import { OwnProtection } from '#components/protection/own-protection.tsx';
 import { buttonClass } from '#components/ui/form/button.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { Protection } from '#lib/api/protection/queries.ts';
+import { COMPLAINT_PATH } from '#lib/complaint/complaint-path.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './protection.module.css';
 
@@ -46,6 +47,9 @@ function Explanation() {
         <p>{copy.helpText}</p>
         <a className={buttonClass({ variant: 'secondary' })} href="tel:1323">
           {copy.call}
+        </a>
+        <a className={buttonClass({ variant: 'ghost' })} href={COMPLAINT_PATH}>
+          {copy.complaint}
         </a>
         <p>
           <strong>{copy.minors}</strong> {copy.minorsText}

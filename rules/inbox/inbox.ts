@@ -12,6 +12,7 @@ export const inboxKinds = [
   'coupon',
   'coupon_ending',
   'points_ending',
+  'complaint',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
@@ -26,6 +27,8 @@ export const inboxOutcomes = [
   'cancelled',
   'excluded',
   'sent',
+  'answered',
+  'closed',
 ] as const;
 export type InboxOutcome = (typeof inboxOutcomes)[number];
 

@@ -33,6 +33,8 @@ const OPEN: readonly CallKey[] = [
   'POST /api/logout',
   'POST /api/member/account/close',
   'POST /api/member/change_password',
+  // A complaint is possible at any time.
+  'POST /api/complaint/send',
   // What is kept of them is theirs, excluded or not.
   'POST /api/member/data/open',
   // What is said about money and results may be read, and seen to be read.

@@ -279,6 +279,41 @@ const forgeries: Readonly<Record<string, readonly [forge: () => string, found?: 
   ],
   'acts of members emptied out at once': [() => 'TRUNCATE protection_act', 'sealed'],
 
+  // Complaints and their answers.
+  'other words of a complaint': [() => `UPDATE complaint SET text = 'ไม่มีอะไรแล้ว ขอบคุณ'`, 'sealed'],
+  'a complaint of another time': [
+    () => `UPDATE complaint SET at = at - interval '1 day', due_at = due_at + interval '1 day'`,
+    'sealed',
+  ],
+  'a complaint erased': [
+    () => `WITH gone AS (DELETE FROM complaint_step) DELETE FROM complaint WHERE subject = 'game'`,
+    'sealed',
+  ],
+  'a complaint of nobody': [
+    () => `INSERT INTO complaint (id, agent_id, member_id, number, subject, text, idempotency_key, at, due_at, state)
+      SELECT gen_random_uuid(), agent_id, member_id, 'R-25680615-FORGE', subject, text, 'forged', at, due_at, 'received' FROM complaint LIMIT 1`,
+    'sealed',
+  ],
+  'a complaint that waits and is said to be answered': [
+    () => `UPDATE complaint SET state = 'answered' WHERE state = 'received'`,
+    'complaint_state',
+  ],
+  'a closed complaint that waits again': [
+    () => `UPDATE complaint SET state = 'received' WHERE state = 'closed'`,
+    'complaint_state',
+  ],
+  'other words of an answer': [
+    () => `UPDATE complaint_step SET text = 'ไม่รับ' WHERE what = 'answer'`,
+    'sealed',
+  ],
+  'an answer erased': [() => `DELETE FROM complaint_step WHERE what = 'answer'`, 'sealed'],
+  'an answer that no operator gave': [
+    () => `INSERT INTO complaint_step (complaint_id, no, member_id, what, text, at, made_by)
+      SELECT id, 1, member_id, 'answer', 'x', now(), gen_random_uuid() FROM complaint WHERE state = 'received'`,
+    'sealed',
+  ],
+  'complaints emptied out at once': [() => 'TRUNCATE complaint', 'sealed'],
+
   // The log of operators.
   'an act that failed and is said to be done': [
     () => `UPDATE ops_log SET facts = facts || '{"outcome": "done"}' WHERE facts ->> 'outcome' = 'refused'`,

@@ -15,6 +15,7 @@ export const profileCopy = {
   previousLogin: 'เข้าสู่ระบบครั้งก่อน',
   firstLogin: 'ครั้งนี้เป็นครั้งแรก',
   wrongFacts: 'ข้อมูลไม่ถูกต้องหรือต้องการเปลี่ยน กรุณาติดต่อทีมงาน',
+  complaint: 'ส่งเรื่องร้องเรียนหรือดูคำตอบ',
   security: 'ความปลอดภัย',
   password: 'รหัสผ่าน',
   passwordChanged: (when: string) => `เปลี่ยนล่าสุด ${when}`,

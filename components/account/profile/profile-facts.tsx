@@ -2,7 +2,9 @@ import { EnglishNameButton } from '#components/account/english-name/english-name
 import { profileCopy } from '#components/account/profile/copy.ts';
 import { addressWords, deviceWords } from '#components/account/security/place-words.ts';
 import { SubBankButton } from '#components/account/sub-bank/sub-bank-button.tsx';
+import { buttonClass } from '#components/ui/form/button.tsx';
 import type { Profile } from '#lib/api/account/queries.ts';
+import { COMPLAINT_PATH } from '#lib/complaint/complaint-path.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './profile.module.css';
 
@@ -49,6 +51,9 @@ export function ProfileFacts({ profile }: { readonly profile: Profile }) {
         <SubBankButton hasOne={profile.sub_bank !== null} asksCode={asksCode} />
       </div>
       <p className={styles.note}>{profileCopy.wrongFacts}</p>
+      <a className={buttonClass({ variant: 'ghost', size: 'small' })} href={COMPLAINT_PATH}>
+        {profileCopy.complaint}
+      </a>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-type Chosen = HTMLInputElement | HTMLOptionElement;
-
-/** What a field shows, or what is chosen of the buttons and boxes in a part, or of a select; empty where nothing is. */
+/** What a field shows, of one line or of many, or what is chosen of the buttons and boxes in a part, or of a select; empty where nothing is. */
 function shownBy(part: HTMLElement): string {
-  return (part instanceof HTMLInputElement ? part : part.querySelector<Chosen>(':checked'))?.value ?? '';
+  return 'value' in part
+    ? String(part.value)
+    : (part.querySelector<HTMLInputElement>(':checked')?.value ?? '');
 }
 
 /**

@@ -143,6 +143,12 @@ const wonPoll = (kind: string) => `
   INSERT INTO poll_winner (id, poll_id, place, ticket, member_id, kind, amount, given, at)
   VALUES ('${uuid()}', 1, 1, 1, '${books.member.memberId}', '${kind}', 500, true, now());`;
 
+/** A complaint in a state, and nothing else of it. */
+function complained(state: string, id = uuid()): string {
+  return `INSERT INTO complaint (id, agent_id, member_id, number, subject, text, idempotency_key, at, due_at, state)
+    VALUES ('${id}', 31, '${books.member.memberId}', 'R-25680615-FORGE', 'other', 'a forged text', '${uuid()}', now(), now() + interval '7 days', '${state}');`;
+}
+
 /** An order of the shop, and nothing else of it; what is said of a cup is as its terms say it. */
 function ordered(says: Readonly<Record<string, string | number>> = {}): string {
   const own = {
@@ -712,6 +718,17 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
           sent_by: `'${uuid()}'`,
         },
       }),
+  ],
+
+  // complaints
+  'a complaint that is said to be closed': ['complaint_state', () => complained('closed')],
+  'an answer that no operator gave': [
+    'complaint_act',
+    () => {
+      const id = uuid();
+      return `${complained('answered', id)} INSERT INTO complaint_step (complaint_id, no, member_id, what, text, at, made_by)
+        VALUES ('${id}', 1, '${books.member.memberId}', 'answer', 'x', now(), '${uuid()}');`;
+    },
   ],
 
   // commission

@@ -1,0 +1,81 @@
+import type { ComplaintSubject } from '#rules/complaint/complaint.ts';
+import { complaintSubjects } from '#rules/complaint/complaint.ts';
+import type { Area } from '#stores/area.ts';
+import { createKept, fieldOf } from '#stores/kept.ts';
+
+/** A complaint as it is typed. */
+export interface ComplaintDraft {
+  readonly subject: ComplaintSubject | '';
+  readonly reference: string;
+  readonly text: string;
+}
+
+/** A complaint that was sent and has no known outcome. */
+export interface ComplaintIntent extends ComplaintDraft {
+  readonly subject: ComplaintSubject;
+  readonly key: string;
+}
+
+/** What a member types and sent, kept by the tab until it is known to have arrived. */
+interface ComplaintState extends Area {
+  /** Whose it is; another member begins anew. */
+  readonly memberId: string;
+  readonly draft: ComplaintDraft;
+  readonly intent: ComplaintIntent | null;
+  /** Fields that come alive at once each change their own. */
+  type(memberId: string, change: Partial<ComplaintDraft>): void;
+  setIntent(memberId: string, intent: ComplaintIntent | null): void;
+}
+
+export const emptyComplaint: ComplaintDraft = { subject: '', reference: '', text: '' };
+type Kept = Pick<ComplaintState, 'memberId' | 'draft' | 'intent'>;
+const nothing: Kept = { memberId: '', draft: emptyComplaint, intent: null };
+
+/** What is there of a member; nothing of another one. */
+function ownOf({ draft, intent, ...state }: Kept, memberId: string): Pick<Kept, 'draft' | 'intent'> {
+  return state.memberId === memberId ? { draft, intent } : nothing;
+}
+
+function readDraft(stored: unknown): ComplaintDraft {
+  const [subject, reference, text] = ['subject', 'reference', 'text'].map((name) => fieldOf(stored, name));
+  return {
+    subject: complaintSubjects.find((one) => one === subject) ?? '',
+    reference: typeof reference === 'string' ? reference : '',
+    text: typeof text === 'string' ? text : '',
+  };
+}
+
+function readIntent(stored: unknown): ComplaintIntent | null {
+  const key = fieldOf(stored, 'key');
+  const { subject, ...typed } = readDraft(stored);
+  return typeof key === 'string' && subject !== '' ? { ...typed, subject, key } : null;
+}
+
+export function createComplaintArea() {
+  return createKept<ComplaintState>({
+    place: 'session_data',
+    name: 'complaint',
+    create: (set) => ({
+      ...nothing,
+      type: (memberId, change) =>
+        set((state) => {
+          const own = ownOf(state, memberId);
+          return { ...own, memberId, draft: { ...own.draft, ...change } };
+        }),
+      setIntent: (memberId, intent) => set((state) => ({ ...ownOf(state, memberId), memberId, intent })),
+      forget: () => set(nothing),
+    }),
+    canWait: (before, after) =>
+      before.intent === after.intent && (before.draft.text === '') === (after.draft.text === ''),
+    keep: ({ memberId, draft, intent }) => ({ memberId, draft, intent }),
+    read: (kept) => {
+      const memberId = fieldOf(kept, 'memberId');
+      if (typeof memberId !== 'string') return nothing;
+      return {
+        memberId,
+        draft: readDraft(fieldOf(kept, 'draft')),
+        intent: readIntent(fieldOf(kept, 'intent')),
+      };
+    },
+  });
+}
