@@ -16,6 +16,9 @@ const Password = z.string().max(128);
 const BankCode = z.string().regex(/^\d{3}$/);
 const BankAccountNo = z.string().max(24);
 const Name = z.string().max(80);
+const CodeRef = z.string().max(20);
+const Otp = z.string().max(12);
+const BankDigits = z.string().max(8);
 
 export const UserInfo = z.object({
   member_id: z.string(),
@@ -102,6 +105,11 @@ export const account = {
       password: Password,
       /** When a first try was refused with 4011. */
       second_factor: SecondFactorCode.optional(),
+      /** The code that `reset_password` sent and its reference, when a first try was refused with 4021. */
+      ref: CodeRef.optional(),
+      otp: Otp.optional(),
+      /** When one with a code was refused with 4009. */
+      bank_last4: BankDigits.optional(),
     }),
     data: z.object({ access_token: z.string() }),
     envelope: 'beside',
@@ -150,11 +158,11 @@ export const account = {
     summary: 'Set a new password with the one-time code; ends every session',
     request: z.object({
       username: Username,
-      ref: z.string().max(20),
-      otp: z.string().max(12),
+      ref: CodeRef,
+      otp: Otp,
       password: Password,
       /** Last four digits of the registered bank account, when a first try was refused with 4009. */
-      bank_last4: z.string().max(8).optional(),
+      bank_last4: BankDigits.optional(),
     }),
     data: Nothing,
   }),

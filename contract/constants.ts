@@ -33,6 +33,7 @@ export const securityEventKinds = [
   'recovery_code_used',
   'sub_bank_changed',
   'english_name_changed',
+  'account_reactivated',
 ] as const;
 /** So many of each kind are kept and shown, the newest: what a stranger can cause pushes out nothing of another kind. */
 export const NOTICES_OF_A_KIND = 5;

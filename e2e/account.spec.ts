@@ -70,7 +70,7 @@ test('a forgotten password is set anew with the code', async ({ page, qa }) => {
   await qa.change({});
   await page.goto('/forgot');
   await page.getByLabel('เบอร์มือถือ').fill(demo.mobile);
-  await page.getByRole('button', { name: 'ขอรหัส OTP' }).click();
+  await new AccountPage(page).send.click();
   await page.getByLabel('รหัส OTP').fill('000000');
   await page.getByLabel('รหัสผ่านใหม่').fill('brand-new-word');
   await page.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }).click();
@@ -107,4 +107,36 @@ test('an answer of 400 leads home', async ({ page, qa }) => {
   await page.getByLabel('เบอร์มือถือ').fill(demo.mobile);
   await page.getByRole('button', { name: 'ขอรหัส OTP' }).click();
   await page.waitForURL('/');
+});
+
+test('who was away for long shows a code to the number, also after a reload and a step back', async ({
+  page,
+  qa,
+}) => {
+  await qa.change({ inactive: true });
+  const account = new AccountPage(page);
+  await account.login({ ...demo, password: 'not-the-password' });
+  await expect(page.getByText('เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง')).toBeVisible();
+  await expect(page.getByText(/ไม่ได้ใช้งานมานาน/)).toHaveCount(0);
+  await account.login(demo);
+  await expect(page.getByText(/ไม่ได้ใช้งานมานาน.+081-xxx-5678/)).toBeVisible();
+  await account.send.click();
+  await page.getByLabel('รหัส OTP').fill('000000');
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(page.getByText('รหัส OTP ไม่ถูกต้อง')).toBeVisible();
+  await page.getByRole('button', { name: 'ย้อนกลับ' }).click();
+  await expect(page.getByLabel('รหัสผ่าน', { exact: true })).toHaveValue(demo.password);
+  await page.reload();
+  await account.login(demo);
+  await qa.change({ advance: 5 * 60_000 });
+  await page.getByLabel('รหัส OTP').fill('123456');
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(page.getByText(/รหัส OTP หมดอายุ/)).toBeVisible();
+  await page.getByRole('button', { name: 'ส่งรหัสอีกครั้ง' }).click();
+  await page.getByLabel('รหัส OTP').fill('123456');
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await page.waitForURL('/');
+  await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
+  await page.getByText('ความปลอดภัยของบัญชี').click();
+  await expect(page.getByText('กลับมาใช้งานบัญชีที่ไม่ได้ใช้มานาน')).toBeVisible();
 });

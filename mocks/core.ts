@@ -19,6 +19,8 @@ export interface MockMember {
   /** Kept from playing by their own wish. */
   exclusion: Exclusion | null;
   secondFactor: MockSecondFactor | null;
+  /** Not here for so long that a login asks for a code to the number. */
+  isInactive: boolean;
   realityMinutes: RealityMinutes;
   /** True once limits were offered, and taken or declined. */
   limitsOffered: boolean;
@@ -111,6 +113,7 @@ export function createCore(): CoreWorld {
         wallets: [],
         exclusion: null,
         secondFactor: null,
+        isInactive: false,
         realityMinutes: DEFAULT_REALITY_MINUTES,
         limitsOffered: true,
         agreed: agreedTo(firstTexts),
@@ -125,6 +128,7 @@ export function createCore(): CoreWorld {
         wallets: [],
         exclusion: null,
         secondFactor: null,
+        isInactive: false,
         realityMinutes: DEFAULT_REALITY_MINUTES,
         limitsOffered: true,
         agreed: agreedTo(firstTexts),

@@ -63,6 +63,8 @@ interface Side {
   givePoints(points: number): Promise<void>;
   /** Answers the complaints that wait. */
   answerComplaints(): Promise<void>;
+  /** Lets half a year go by in which no member was here. */
+  stayAway(): Promise<void>;
   /** Ends the round's pending bills. */
   settle(): Promise<void>;
 }
@@ -129,6 +131,7 @@ function backendSide(): Side {
       const waiting = await world.db.orm.select().from(complaint).where(eq(complaint.state, 'received'));
       for (const { number } of waiting) await complaintOps(world, 'answer', { number, text: 'ok' });
     },
+    stayAway: async () => world.clock.set('2025-12-20T12:00:00.000Z'),
     givePoints: async (points) => void (await grantPoints(world, memberId, points)),
     closeDay: async () => void (await closeCashbackDays(world.services)),
     setTime: async (instant) => world.clock.set(instant),
@@ -191,6 +194,7 @@ function mockSide(): Side {
     },
     settle: () => change({ settle: 'lost' }),
     answerComplaints: () => change({ complaintsNow: { state: 'answered' } }),
+    stayAway: () => change({ inactive: true }),
     givePoints: (points) => change({ pointsGiven: points }),
     closeDay: async () => {},
     setTime: (now) => change({ now, runs: false }),
@@ -314,6 +318,12 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
   SECOND_FACTOR_NEEDED: async (side) => {
     const { own, confirm, code } = await beginFactor(side, '3');
     await confirm(code);
+    return side.send('POST /api/login', own);
+  },
+  ACCOUNT_INACTIVE: async (side) => {
+    const own = { ...NEWCOMER, username: '0902220009', bank_account_no: '1234560009' };
+    await side.send('POST /api/register', own);
+    await side.stayAway();
     return side.send('POST /api/login', own);
   },
   ENGLISH_NAME_UNLIKE: async (side) => giveName(side, 'Somchai Jaidee'),

@@ -42,5 +42,12 @@ export async function startSite(env: Readonly<Record<string, string>>) {
   });
   // From now on it may end.
   tooEarly.catch(() => {});
-  return { origin: `http://127.0.0.1:${env.PORT}`, pid: child.pid ?? 0, stop, [Symbol.asyncDispose]: end };
+  return {
+    origin: `http://127.0.0.1:${env.PORT}`,
+    pid: child.pid ?? 0,
+    /** What it wrote so far. */
+    output: () => output,
+    stop,
+    [Symbol.asyncDispose]: end,
+  };
 }

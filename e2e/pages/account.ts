@@ -24,6 +24,11 @@ export class AccountPage {
     return this.page.getByRole('button', { name: 'ถัดไป' });
   }
 
+  /** Asks for a one-time code. */
+  get send() {
+    return this.page.getByRole('button', { name: 'ขอรหัส OTP' });
+  }
+
   async fillLoginStep({ mobile, password }: NewMember): Promise<void> {
     await this.page.getByLabel('เบอร์มือถือ').fill(mobile);
     await this.page.getByLabel('ตั้งรหัสผ่าน').fill(password);

@@ -225,15 +225,18 @@ describe('device cookie', () => {
     expect(seen.at(-1)?.headers.get('x-device-id')).toBe(cookie.slice('device='.length));
   });
 
-  it('comes when a code is asked for, so that the same browser sends it', async () => {
-    nextAnswer = () => Response.json({ error: 4011, message: 'กรุณากรอกรหัสยืนยัน' });
-    const asked = await post('/api/login');
-    expect(asked.headers.getSetCookie()).toHaveLength(1);
-    expect(deviceOf(asked)).toMatch(/^device=/);
-    const cookie = deviceOf(asked)?.split(';')[0] ?? '';
-    await post('/api/login', { cookie });
-    expect(seen.at(-1)?.headers.get('x-device-id')).toBe(cookie.slice('device='.length));
-  });
+  it.each([4011, 4021])(
+    'comes when a code is asked for by %i, so that the same browser sends it',
+    async (error) => {
+      nextAnswer = () => Response.json({ error, message: 'กรุณากรอกรหัสยืนยัน' });
+      const asked = await post('/api/login');
+      expect(asked.headers.getSetCookie()).toHaveLength(1);
+      expect(deviceOf(asked)).toMatch(/^device=/);
+      const cookie = deviceOf(asked)?.split(';')[0] ?? '';
+      await post('/api/login', { cookie });
+      expect(seen.at(-1)?.headers.get('x-device-id')).toBe(cookie.slice('device='.length));
+    },
+  );
 
   it('is not given for a refused login, and a header or a made-up cookie says nothing', async () => {
     nextAnswer = () => Response.json({ error: 4001, message: 'ไม่ถูกต้อง' });

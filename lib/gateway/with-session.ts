@@ -8,6 +8,9 @@ import { isStream, STREAM } from '#lib/gateway/stream-answer.ts';
 /** Headers of the backend that are passed on to the browser; cookies and policies are set by the site. */
 const PASSED_BACK = ['content-type', 'retry-after', 'x-request-id', 'x-server-time'];
 
+/** Refusals of a login that a code answers. */
+const CODE_COMES: readonly number[] = [errorCodes.SECOND_FACTOR_NEEDED, errorCodes.ACCOUNT_INACTIVE];
+
 /** Facts about a request that decide which cookies its answer changes. */
 export interface Asked {
   /** Undefined for a path that the contract does not have. */
@@ -33,7 +36,7 @@ function cookiesAfter(asked: Asked, status: number, text: string): string[] {
   const { error, access_token: token } = bodyOf(text);
   const known = asked.deviceId ? [deviceCookie(asked.deviceId)] : [];
   // The password was right: the browser is named before the code comes, so that an answer that is lost on its way uses up no other code.
-  if (session === 'begins' && error === errorCodes.SECOND_FACTOR_NEEDED) return known;
+  if (session === 'begins' && CODE_COMES.some((code) => code === error)) return known;
   if (error !== 0) return [];
   if (session === 'ends') return asked.rodeOnCookie ? [clearedCookie()] : [];
   if (session !== 'begins') return known;

@@ -24,7 +24,7 @@ import { consentKinds } from '#rules/person/consent.ts';
 import { maskAccountNo, maskMobile } from '#rules/person/mask.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { DEFAULT_REALITY_MINUTES } from '#rules/protection/reality.ts';
-import { type CodeState, codeHandlers, find, freshCodes, OWN_ACCOUNT_NO } from './codes.ts';
+import { type CodeState, codeHandlers, find, freshCodes, OWN_ACCOUNT_NO, reactivate } from './codes.ts';
 import { englishNameHandlers, freshName, type NameState } from './english-name.ts';
 import { requirePassword } from './require-password.ts';
 import { deviceOf, secondFactorHandlers } from './second-factor.ts';
@@ -130,6 +130,7 @@ const handlers = [
       wallets: [],
       exclusion: null,
       secondFactor: null,
+      isInactive: false,
       realityMinutes: DEFAULT_REALITY_MINUTES,
       limitsOffered: false,
       agreed: agreedTo(world.texts, nowOf(world)),
@@ -149,11 +150,11 @@ const handlers = [
       throw new MockRefusal(errorCodes.LOGIN_FAILED, 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง');
     }
     const device = deviceOf(request);
-    if (
+    const isShown =
       !(device && member.secondFactor?.devices.includes(device)) &&
-      requireSecondFactor(world, member, input.second_factor)
-    )
-      member.secondFactor?.devices.push(device);
+      requireSecondFactor(world, member, input.second_factor);
+    if (isShown) member.secondFactor?.devices.push(device);
+    reactivate(world, member, input, isShown);
     const token = `mock-token-${crypto.randomUUID()}`;
     const at = nowOf(world);
     const id = crypto.randomUUID().replaceAll('-', '');
@@ -265,10 +266,12 @@ export const account = mockArea({
     shape: {
       texts: z.strictObject({ terms: z.string(), privacy: z.string() }).partial().optional(),
       codesSent: z.number().int().min(0).optional(),
+      inactive: z.boolean().optional(),
     },
-    apply: (world: World, { texts, codesSent }) => {
+    apply: (world: World, { texts, codesSent, inactive }) => {
       Object.assign(world.texts, texts);
       world.codesSent = codesSent ?? world.codesSent;
+      for (const member of world.members) member.isInactive = inactive ?? member.isInactive;
     },
   },
 });

@@ -3,7 +3,7 @@ import { account as contract } from '#contract/account.ts';
 import { otpLimits } from '#contract/constants.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { later, nowOf } from '#mocks/clock.ts';
-import type { CoreWorld } from '#mocks/core.ts';
+import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mocksOf } from '#mocks/mock.ts';
 import { noteFor } from '#mocks/notices.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
@@ -74,18 +74,45 @@ function sendCode({ world, input }: { world: World; input: AskedCode }) {
   return { ...code, resend_at: resendAt };
 }
 
+interface GivenCode {
+  readonly ref?: string | undefined;
+  readonly otp?: string | undefined;
+}
+
+/** Takes the code that was sent; refuses what is wrong or over. */
+function takeCode(world: World, member: MockMember | undefined, { otp }: GivenCode): MockMember {
+  const endsAt = later(world, otpLimits.validMs, world.codeSentAt ?? nowOf(world));
+  if (world.codeSentAt === null || endsAt <= nowOf(world))
+    throw new MockRefusal(errorCodes.OTP_EXPIRED, 'รหัส OTP หมดอายุหรือใช้ไปแล้ว กรุณาขอรหัสใหม่');
+  if (!member || !world.isCodeGood || otp !== world.oneTimeCode)
+    throw new MockRefusal(errorCodes.OTP_WRONG, 'รหัส OTP ไม่ถูกต้อง', { tries_left: otpLimits.tries - 1 });
+  world.codeSentAt = null;
+  return member;
+}
+
+/** Asks who was away for long for the code, unless the second factor was shown. */
+export function reactivate(world: World, member: MockMember, given: GivenCode, isShown: boolean): void {
+  if (!member.isInactive) return;
+  if (!isShown) {
+    if (!given.ref || !given.otp)
+      throw new MockRefusal(
+        errorCodes.ACCOUNT_INACTIVE,
+        'บัญชีนี้ไม่ได้ใช้งานมานาน กรุณายืนยันด้วยรหัส OTP ที่ส่งไปเบอร์มือถือที่ลงทะเบียนไว้',
+        { field: 'otp' },
+      );
+    takeCode(world, member, given);
+  }
+  member.isInactive = false;
+  noteFor(world, member, 'account_reactivated');
+}
+
 export const codeHandlers = [
   mock(contract.checkAccount, sendCode),
   mock(contract.resetPassword, sendCode),
   mock(contract.resetPasswordV2, ({ world, input }) => {
-    const endsAt = later(world, otpLimits.validMs, world.codeSentAt ?? nowOf(world));
-    if (world.codeSentAt === null || endsAt <= nowOf(world))
-      throw new MockRefusal(errorCodes.OTP_EXPIRED, 'รหัส OTP หมดอายุหรือใช้ไปแล้ว กรุณาขอรหัสใหม่');
-    const member = find(world, input.username);
-    if (!member || !world.isCodeGood || input.otp !== world.oneTimeCode)
-      throw new MockRefusal(errorCodes.OTP_WRONG, 'รหัส OTP ไม่ถูกต้อง', { tries_left: otpLimits.tries - 1 });
+    const member = takeCode(world, find(world, input.username), input);
     member.password = input.password;
-    world.codeSentAt = null;
+    member.isInactive = false;
     noteFor(world, member, 'password_reset');
     return {};
   }),

@@ -16,6 +16,7 @@ type AccountEvent =
   | 'second_factor_off'
   | 'second_factor_wrong'
   | 'closed'
+  | 'reactivated'
   | 'data_opened'
   | 'registered';
 

@@ -19,6 +19,8 @@ import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
 interface CodeRequestProps {
   /** Number that is known already, or empty. */
   readonly username: string;
+  /** True where that number is the one, and is not asked for. */
+  readonly isSettled?: boolean;
   /** A code that was sent before and still lives. */
   readonly live: SentCode | undefined;
   /** What was told where the code was to be sent again, and asks for the bank account. */
@@ -36,7 +38,14 @@ interface CodeFields {
 const names = ['username', 'bank_account_no'] as const;
 
 /** Asks for a one-time code; within a minute of the last one the time to wait is shown, and the bank account asked for once the server wants it. */
-export function CodeRequest({ username, live, refused, onLive, onSent }: CodeRequestProps) {
+export function CodeRequest({
+  username,
+  isSettled = false,
+  live,
+  refused,
+  onLive,
+  onSent,
+}: CodeRequestProps) {
   const { ask } = useAskCode(onSent);
   const [failure, setFailure] = useState(refused);
   const [needsBank, setNeedsBank] = useState(refused !== undefined);
@@ -52,7 +61,7 @@ export function CodeRequest({ username, live, refused, onLive, onSent }: CodeReq
   const handleSend = handleSubmit(async (typed) => {
     setFailure(undefined);
     const failed = await ask(
-      normaliseMobile(typed.username),
+      isSettled ? username : normaliseMobile(typed.username),
       needsBank ? normaliseAccountNo(typed.bank_account_no) : undefined,
     );
     if (failed?.asksForBank) setNeedsBank(true);
@@ -74,15 +83,17 @@ export function CodeRequest({ username, live, refused, onLive, onSent }: CodeReq
           )}
         </FormAlert>
       )}
-      <Field
-        label={copy.username}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="username"
-        placeholder={copy.usernamePlaceholder}
-        error={errors.username?.message}
-        {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), groupMobile)}
-      />
+      {!isSettled && (
+        <Field
+          label={copy.username}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="username"
+          placeholder={copy.usernamePlaceholder}
+          error={errors.username?.message}
+          {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), groupMobile)}
+        />
+      )}
       {needsBank && (
         <Field
           label={copy.forgot.bankAccount}

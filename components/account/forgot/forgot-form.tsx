@@ -1,32 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { CodeRequest } from '#components/account/forgot/code-request.tsx';
 import { NewPasswordForm } from '#components/account/forgot/new-password-form.tsx';
-import type { AskFailure } from '#components/account/forgot/use-ask-code.ts';
-import { useSentCode } from '#components/account/forgot/use-sent-code.ts';
-import type { SentCode } from '#lib/api/account/queries.ts';
+import { useCodeSteps } from '#components/account/forgot/use-code-steps.ts';
 
-/** A one-time code to the mobile number, then the code with a new password. While a code lives its form can be reached. */
+/** A one-time code to the mobile number, then the code with a new password. */
 export function ForgotForm({ next }: { next: string }) {
-  const { live, carried, keep, forget } = useSentCode();
-  const [isAsking, setAsking] = useState(false);
-  const [shown, setShown] = useState<SentCode>();
-  const [refused, setRefused] = useState<AskFailure>();
-  // A form that is open stays when the code's time is over, with what was typed.
-  useEffect(() => {
-    if (!isAsking) setShown((now) => now ?? live);
-  }, [isAsking, live]);
-
-  const handleSent = (username: string, code: Omit<SentCode, 'mobile' | 'username'>) => {
-    setShown(keep(username, code));
-    setAsking(false);
-  };
-  const handleOtherNumber = (failure?: AskFailure) => {
-    setRefused(failure);
-    setShown(undefined);
-    setAsking(true);
-  };
+  const { shown, live, refused, carried, forget, handleSent, askAnew, handleLive } = useCodeSteps();
   if (shown) {
     return (
       <NewPasswordForm
@@ -34,8 +14,8 @@ export function ForgotForm({ next }: { next: string }) {
         next={next}
         onSent={handleSent}
         onDone={forget}
-        onOtherNumber={() => handleOtherNumber()}
-        onBankNeeded={handleOtherNumber}
+        onOtherNumber={() => askAnew()}
+        onBankNeeded={askAnew}
       />
     );
   }
@@ -44,7 +24,7 @@ export function ForgotForm({ next }: { next: string }) {
       username={carried ?? ''}
       live={live}
       refused={refused}
-      onLive={() => setAsking(false)}
+      onLive={handleLive}
       onSent={handleSent}
     />
   );

@@ -3,13 +3,19 @@
 import { useEffect } from 'react';
 import { copy } from '#components/account/copy.ts';
 import { checkNewPassword, loadCommonPasswords } from '#components/account/fields/check-new-password.ts';
-import { bankDigits, groupMobile, otpDigits } from '#components/account/fields/digit-mask.ts';
+import { groupMobile } from '#components/account/fields/digit-mask.ts';
 import styles from '#components/account/fields/form.module.css';
 import { masked } from '#components/account/fields/masked.ts';
+import {
+  BankDigitsField,
+  bankDigitsRules,
+  OtpField,
+  otpRules,
+} from '#components/account/forgot/code-fields.tsx';
 import { ResendCode } from '#components/account/forgot/resend-code.tsx';
+import { SentCodeFacts } from '#components/account/forgot/sent-code-facts.tsx';
 import type { AskFailure } from '#components/account/forgot/use-ask-code.ts';
 import { useNewPassword } from '#components/account/forgot/use-new-password.ts';
-import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
@@ -17,7 +23,6 @@ import { PasswordField } from '#components/ui/form/password-field.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import type { SentCode } from '#lib/api/account/queries.ts';
 import { mobileError } from '#rules/person/mobile.ts';
-import { otpError } from '#rules/person/register-fields.ts';
 
 interface NewPasswordProps {
   readonly sent: SentCode;
@@ -50,21 +55,11 @@ export function NewPasswordForm({
   };
   return (
     <form method="post" className={styles.form} onSubmit={save} noValidate>
-      <div className={styles.sent}>
-        <p>{copy.forgot.sentTo(sent.username ? groupMobile(sent.username) : sent.mobile)}</p>
-        <p>
-          <span>{`${copy.forgot.ref} `}</span>
-          <strong>{sent.ref}</strong>
-        </p>
-        <p>
-          <span>{`${copy.forgot.validFor} `}</span>
-          <Countdown
-            key={sent.ref}
-            until={sent.expires_at}
-            onEnd={() => setError('otp', { message: copy.forgot.expired })}
-          />
-        </p>
-      </div>
+      <SentCodeFacts
+        words={copy.forgot.sentTo(sent.username ? groupMobile(sent.username) : sent.mobile)}
+        sent={sent}
+        onOver={() => setError('otp', { message: copy.forgot.expired })}
+      />
       {failure && <FormAlert>{failure.message}</FormAlert>}
       {isUnknown && (
         <Field
@@ -78,27 +73,9 @@ export function NewPasswordForm({
           {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), groupMobile)}
         />
       )}
-      <Field
-        label={copy.forgot.otp}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={8}
-        className={styles.otp}
-        error={errors.otp?.message}
-        {...masked(register('otp', { validate: (typed) => otpError(typed) ?? true }), otpDigits)}
-      />
+      <OtpField field={register('otp', otpRules)} error={errors.otp?.message} />
       {needsBank && (
-        <Field
-          label={copy.forgot.bankDigits}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          error={errors.bank_last4?.message}
-          {...masked(
-            register('bank_last4', { pattern: { value: /^\d{4}$/, message: copy.forgot.bankDigitsBad } }),
-            bankDigits,
-          )}
-        />
+        <BankDigitsField field={register('bank_last4', bankDigitsRules)} error={errors.bank_last4?.message} />
       )}
       <PasswordField
         label={copy.forgot.newPassword}

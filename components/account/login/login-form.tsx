@@ -14,6 +14,7 @@ import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { PasswordField } from '#components/ui/form/password-field.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import { LazyPart } from '#components/ui/lazy-part.tsx';
 import type { SessionEnd } from '#contract/constants.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { sharedWords } from '#contract/words.ts';
@@ -30,9 +31,11 @@ interface LoginFields {
 
 const isMobile = (typed: string) => mobileError(typed) ?? true;
 
-function isCodeNeeded(error: unknown): boolean {
-  return error instanceof ApiRefusal && error.code === errorCodes.SECOND_FACTOR_NEEDED;
-}
+/** Few members ever see it. */
+const loadReactivation = () =>
+  import('#components/account/login/reactivation-form.tsx').then((module) => module.ReactivationForm);
+
+const isRefusedWith = (error: unknown, code: number) => error instanceof ApiRefusal && error.code === code;
 
 interface LoginFormProps {
   /** Where to go afterwards. */
@@ -60,6 +63,8 @@ export function LoginForm({ next, isOver = false, ended, isDead = false }: Login
   const isBusy = isSubmitting || isLeaving;
   /** True once the password was right and the member has a second factor. */
   const [asksCode, setAsksCode] = useState(false);
+  /** What was right, of an account that nobody used for long. */
+  const [proven, setProven] = useState<{ username: string; password: string }>();
 
   /** Keeps the typed number in memory for the reset form; it never stands in an address. */
   const carryNumber = () => {
@@ -70,20 +75,25 @@ export function LoginForm({ next, isOver = false, ended, isDead = false }: Login
   const forgetCode = () => setAsksCode(false);
   const handleLogin = handleSubmit(async ({ username, password, second_factor }) => {
     setFailure(undefined);
+    const given = { username: normaliseMobile(username), password };
     try {
       await endOldSession();
       await startSession({
-        username: normaliseMobile(username),
-        password,
+        ...given,
         second_factor: asksCode ? second_factor?.trim() : undefined,
       });
       setIsLeaving(true);
     } catch (error) {
-      if (isCodeNeeded(error)) setAsksCode(true);
+      if (isRefusedWith(error, errorCodes.SECOND_FACTOR_NEEDED)) setAsksCode(true);
+      else if (isRefusedWith(error, errorCodes.ACCOUNT_INACTIVE)) setProven(given);
       else setFailure(formFailure(error, ['second_factor']));
     }
   });
 
+  if (proven)
+    return (
+      <LazyPart load={loadReactivation} props={{ ...proven, next, onBack: () => setProven(undefined) }} />
+    );
   return (
     <form method="post" className={styles.form} onSubmit={handleLogin} noValidate>
       {isOver && !failure && (

@@ -13,6 +13,7 @@ export const securityCopy = {
     recovery_code_used: 'ใช้รหัสสำรองแทนรหัสจากแอป',
     sub_bank_changed: 'เปลี่ยนบัญชีธนาคารที่สอง',
     english_name_changed: 'เปลี่ยนชื่อภาษาอังกฤษ',
+    account_reactivated: 'กลับมาใช้งานบัญชีที่ไม่ได้ใช้มานาน',
   },
   unknownDevice: 'อุปกรณ์ที่ไม่ทราบชื่อ',
   address: (masked: string) => `IP ${masked}`,

@@ -1,5 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { liftWaits } from '#backend/areas/account/password/login-guard.ts';
+import { noteForMember } from '#backend/areas/account/send-message.ts';
+import { isInactive } from '#backend/areas/account/session/is-inactive.ts';
 import { member, session } from '#backend/areas/account/tables.ts';
 import { numberKey } from '#backend/core/limits/subject.ts';
 import { type OpsCommand, username } from '#backend/core/ops/command.ts';
@@ -10,6 +12,7 @@ import { normaliseMobile } from '#rules/person/mobile.ts';
 
 async function setStatus(call: OpsCall, status: 'active' | 'locked'): Promise<OpsAnswer> {
   const { services } = call;
+  const now = () => services.clock.now();
   const mobile = normaliseMobile(option(call, 'username'));
   const isTheirs = and(eq(member.agentId, services.agentId), eq(member.username, mobile));
   await services.db.transact(async (tx) => {
@@ -28,10 +31,15 @@ async function setStatus(call: OpsCall, status: 'active' | 'locked'): Promise<Op
     }
     // The log keeps of a number what others may share; whose it was is told by the id.
     await noteChange(tx, services, 'members', `${changed.id}:${status}`);
-    if (status === 'active') return liftWaits(tx, numberKey(services, mobile));
+    if (status === 'active') {
+      // Who unlocks answers for whose account it is, as the reason says.
+      if (await isInactive(tx, changed.id, now()))
+        await noteForMember({ ...services, now, device: 'operator' }, tx, changed.id, 'account_reactivated');
+      return liftWaits(tx, numberKey(services, mobile));
+    }
     await tx.orm
       .update(session)
-      .set({ revokedAt: services.clock.now() })
+      .set({ revokedAt: now() })
       .where(and(eq(session.memberId, changed.id), isNull(session.revokedAt)));
   });
   return { code: 0, lines: [`Member ${mobile} is ${status}`] };
@@ -46,11 +54,12 @@ export const lockMember: OpsCommand = {
   run: (call) => setStatus(call, 'locked'),
 };
 
-/** Also ends every wait after failed logins. */
+/** Also ends every wait after failed logins, and that an account asks for a code because nobody used it for long. */
 export const unlockMember: OpsCommand = {
   name: 'member unlock',
-  summary: 'Let a member log in again who was locked, or closed the account',
+  summary: 'Let a member log in again who was locked, closed the account, or was away for long; needs --why',
   changes: true,
+  needsReason: true,
   options: { username },
   run: (call) => setStatus(call, 'active'),
 };

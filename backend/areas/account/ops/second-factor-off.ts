@@ -12,8 +12,9 @@ import { normaliseMobile } from '#rules/person/mobile.ts';
 /** For who has lost app and recovery codes; who they are is for the operator to find out before. */
 export const secondFactorOff: OpsCommand = {
   name: 'member second-factor-off',
-  summary: 'Switch off the second factor of a member who lost the app and the recovery codes',
+  summary: 'Switch off the second factor of a member who lost the app and the recovery codes; needs --why',
   changes: true,
+  needsReason: true,
   options: { username },
   run: async (call) => {
     const { services } = call;

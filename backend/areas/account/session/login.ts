@@ -6,6 +6,8 @@ import { tryPassword } from '#backend/areas/account/password/try-password.ts';
 import { knowsDevice } from '#backend/areas/account/second-factor/known-devices.ts';
 import { requireSecondFactor } from '#backend/areas/account/second-factor/require-second-factor.ts';
 import { noteForMember } from '#backend/areas/account/send-message.ts';
+import { isInactive } from '#backend/areas/account/session/is-inactive.ts';
+import { reactivate, requireCode, tellReactivated } from '#backend/areas/account/session/reactivate.ts';
 import { member as memberTable, session } from '#backend/areas/account/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
@@ -20,6 +22,17 @@ const LONGEST_PASSWORD = 64;
 
 type Member = NonNullable<Asker['member']>;
 
+interface Opening {
+  readonly member: Member;
+  readonly token: string;
+  /** The second factor was shown. */
+  readonly isShown: boolean;
+  /** The account was not used for long. */
+  readonly wakes: boolean;
+  /** The code that was right, where one was asked for. */
+  readonly codeRef: string | undefined;
+}
+
 function loginFailed(): Refusal {
   return new Refusal('LOGIN_FAILED', 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง');
 }
@@ -28,7 +41,8 @@ function loginFailed(): Refusal {
  * Starts a session and answers its opaque token. Refuses 4001 alike for an unknown number, a wrong password and a
  * locked member, in the same time; 4002 with `until` after too many failures, counted apart for each browser and
  * address where the member has logged in before. A member with a second factor is asked for a code of it in a browser that
- * has not shown one lately: 4011 without, 4012 for a wrong one.
+ * has not shown one lately: 4011 without, 4012 for a wrong one. Without a second factor an account that was not used for
+ * long is asked for a code to its number: 4021 without, and as `tryCode` for a wrong one.
  */
 export const login: Verb<typeof account.login> = async ({ ctx, input }) => {
   const asker = await findAsker(ctx, normaliseMobile(input.username));
@@ -37,9 +51,12 @@ export const login: Verb<typeof account.login> = async ({ ctx, input }) => {
   const fits = await tryPassword(ctx, asker, typed, member?.passwordHash);
   if (!member || !fits) throw loginFailed();
   const isShown = await showsSecondFactor(ctx, asker, member.id, input.second_factor);
+  const wakes = await isInactive(ctx.db, member.id, ctx.now());
+  const codeRef = wakes && !isShown ? await requireCode(ctx, asker, input) : undefined;
   const token = ctx.random.token(TOKEN_BYTES);
-  await openSession(ctx, asker, { member, token, isShown });
+  await openSession(ctx, asker, { member, token, isShown, wakes, codeRef });
   logAccount(ctx, 'login', asker.username, { place: asker.known ?? 'new' });
+  if (wakes) tellReactivated(ctx, asker.username);
   return { access_token: token };
 };
 
@@ -74,11 +91,13 @@ async function holdMember(tx: Tx, { id, passwordHash }: Member): Promise<void> {
 async function openSession(
   ctx: Ctx,
   asker: Asker,
-  { member, token, isShown }: { member: Member; token: string; isShown: boolean },
+  { member, token, isShown, wakes, codeRef }: Opening,
 ): Promise<void> {
   const now = ctx.now();
   const memberId = member.id;
   await ctx.db.transact(async (tx) => {
+    // Codes before the member, as a reset by code locks them.
+    if (wakes) await reactivate(ctx, tx, asker, { memberId, codeRef });
     await holdMember(tx, member);
     if (!asker.known && !asker.isFirst) await noteForMember(ctx, tx, memberId, 'login_new_place');
     await tx.orm.insert(session).values({
