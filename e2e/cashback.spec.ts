@@ -157,3 +157,12 @@ test('what cannot be read just now covers the page', async ({ page, qa }) => {
   await page.goto(TURNOVER);
   await expect(page.getByText('ขออภัย ระบบขัดข้องชั่วคราว')).toBeVisible();
 });
+
+test('on a wide screen every card begins below the title', async ({ page, qa }) => {
+  await qa.login();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(TURNOVER);
+  const left = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
+  const card = page.locator('main section').first();
+  await expect.poll(async () => (await card.boundingBox())?.x).toBe(left);
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brokenWords } from '#e2e/pages/screen.ts';
 import { demo, expect, test } from './fixtures.ts';
 
 const BILL = {
@@ -27,6 +28,7 @@ test('a win is seen without a reload: balance, toast and bill, also after the st
 
   await qa.change({ settle: 'won' });
   await expect(page.getByText('ยินดีด้วย โพยของคุณถูกรางวัล ได้รับ 900.00 บาท')).toBeVisible();
+  expect(await brokenWords(page, ['ดูโพย', 'แชร์เป็นรูป'])).toEqual([]);
   await expect(page.getByText('กำไรสุทธิ 890.00 บาท')).toBeVisible();
   await expect(page.getByRole('link', { name: 'แชร์เป็นรูป' })).toHaveAttribute('href', /bill_id=.*#picture$/);
   await expect(card).toHaveAttribute('data-status', 'won');

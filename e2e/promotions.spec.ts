@@ -35,6 +35,21 @@ test('turn by credit is called so: it says how rarely it is reached, and its hig
   await expect(page.getByRole('main')).toContainText('เครดิตยังไม่ถึงเทิร์นของโปรโมชัน');
 });
 
+test('what an offer brings, asks for and costs is seen at once; its small print is a tap away', async ({
+  page,
+}) => {
+  await page.goto('/promotions');
+  const first = page.getByRole('listitem').filter({ hasText: 'ฝากครั้งแรก' });
+  await expect(first.getByText('50%', { exact: true })).toBeVisible();
+  for (const fact of ['100.00 บาท', '20 เท่า ใน 14 วัน', '108.60–123.30 บาท เมื่อฝาก 100.00 บาท'])
+    await expect(first.getByRole('definition').filter({ hasText: fact }).first()).toBeVisible();
+  await expect(first.getByText(/นับยอดเล่นที่มีผลแล้ว/).first()).toBeVisible();
+  const small = first.getByText(/เงินของคุณเองใช้ก่อนเสมอ/);
+  await expect(small).toBeHidden();
+  await first.getByText('เงื่อนไขทั้งหมด').click();
+  await expect(small).toBeVisible();
+});
+
 test('each promotion says whom it is for, and what is still missing', async ({ page, qa }) => {
   await qa.login();
   await page.goto('/member/promotions');

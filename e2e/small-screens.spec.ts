@@ -1,7 +1,7 @@
 import { wholeWords } from '#components/ui/text/whole-words.ts';
 import { AccountPage, newMember } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
-import { brokenWords, hiddenByFloating } from '#e2e/pages/screen.ts';
+import { beneathFloating, brokenWords, hiddenByFloating } from '#e2e/pages/screen.ts';
 import { demo, expect, test, touchPage } from './fixtures.ts';
 
 const ROUND = 'glo-2025-06-16';
@@ -123,7 +123,7 @@ test('nothing pushes a form that is under way wider than 320 px, and no Thai wor
     expect.soft(cut, `names of banks at ${width}`).toEqual([]);
   }
   await page.setViewportSize(small);
-  await expect.poll(() => hiddenByFloating(page)).toEqual([]);
+  await expect.poll(() => beneathFloating(page)).toEqual([]);
   await account.login(demo);
   await page.waitForURL('/');
   await page.goto('/member/deposit');

@@ -4,11 +4,7 @@ import { formatBaht, shortBaht, toSatang } from '#rules/money/baht.ts';
 import { creditOneIn } from '#rules/promotion/offer.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 
-const baht = (amount: number) => `${formatBaht(amount)} บาท`;
-
-/** What it costs on average: from the best of what counts to the worst. */
-const cost = (of: { readonly average_cost_from: number; readonly average_cost: number }) =>
-  termsCopy.range(of.average_cost_from, of.average_cost);
+const { baht } = termsCopy;
 
 const statusWords: Readonly<Record<Claim['status'], string>> = {
   running: 'กำลังใช้',
@@ -29,8 +25,11 @@ export const promotionCopy = {
   none: 'ตอนนี้ยังไม่มีโปรโมชัน',
   noneWhy: 'มีโปรโมชันใหม่เมื่อไรจะแสดงที่นี่ ระหว่างนี้ฝากและเล่นได้ตามปกติ หรือทำภารกิจรับแต้ม',
   quests: 'ดูภารกิจ',
-  brings: (p: Promotion) =>
-    `โบนัส ${p.percent}% ของยอดฝาก สูงสุด ${baht(p.max_bonus)} ฝากอย่างน้อย ${baht(p.min_deposit)}`,
+  /** Beside its percentage. */
+  ofDeposit: 'โบนัสของยอดฝาก',
+  mostBonus: (p: Promotion) => `สูงสุด ${baht(p.max_bonus)}`,
+  counts: (p: Promotion) => `คิดจากยอดฝากรวมโบนัส ${p.counts_words}`,
+  allTerms: 'เงื่อนไขทั้งหมด',
   asks: (p: Promotion) =>
     p.turn === 'credit'
       ? `เทิร์นเครดิต ${p.times} เท่าของยอดฝากรวมโบนัส ทำเครดิตให้ถึงใน ${p.days} วัน ${p.counts_words}`
@@ -43,14 +42,12 @@ export const promotionCopy = {
     largest === null
       ? 'ไม่จำกัดยอดถอน'
       : `ถอนครั้งแรกหลังได้โบนัส คงเหลือไม่เกิน ${baht(largest)} โบนัสและเงินที่ชนะจากโบนัสส่วนเกินจะถูกนำออก เงินของคุณเองอยู่ครบ`,
-  mostOut: 'ยอดถอนสูงสุด',
-  mostOutValue: (largest: number | null) => (largest === null ? 'ไม่จำกัด' : baht(largest)),
   funds:
     'เงินของคุณเองใช้ก่อนเสมอ โบนัสอยู่ในกระเป๋าโบนัส ใช้เล่นหรือถอนไม่ได้จนกว่าเล่นครบเทิร์น แล้วจึงเข้ากระเป๋าหลัก ถ้ายกเลิกหรือหมดเวลา โบนัสคืนระบบ',
   example: ({ min_deposit, turn, example: e }: Promotion) => {
     const [brings, costs] = [
       `เช่น ฝาก ${baht(min_deposit)} ได้โบนัส ${baht(e.bonus)}`,
-      `${termsCopy.cost[turn]} ${cost(e)}`,
+      `${termsCopy.cost[turn]} ${termsCopy.range(e.average_cost_from, e.average_cost)}`,
     ];
     if (turn === 'wager') return `${brings} ต้องเล่น ${baht(e.target)} ${costs}`;
     const oneIn = creditOneIn(toSatang(min_deposit), toSatang(e.target));
@@ -65,13 +62,6 @@ export const promotionCopy = {
   amount: 'ยอดที่จะฝาก',
   unit: 'บาท',
   depositFor: 'ฝากเงินและรับโปรโมชันนี้',
-  deposit: 'ยอดฝาก',
-  bonus: 'โบนัสที่จะได้',
-  target: termsCopy.target,
-  until: 'ภายใน',
-  cost: termsCopy.cost,
-  baht,
-  costOf: cost,
   time: (at: string) => formatThaiDateTime(at),
   accept: 'รับโปรโมชันนี้',
   accepting: 'กำลังรับโปรโมชัน…',

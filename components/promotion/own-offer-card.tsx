@@ -3,7 +3,6 @@ import { OfferTerms } from '#components/promotion/offer-terms.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { useKeptKey } from '#components/ui/form/use-kept-key.ts';
-import { TermsList } from '#components/ui/promotion/terms-list.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import type { OwnOffer } from '#lib/api/promotion/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
@@ -31,19 +30,7 @@ export function OwnOfferCard({ offer: { promotion, problem, terms } }: { readonl
   return (
     <li className={styles.card}>
       <h3>{promotion.title}</h3>
-      <OfferTerms promotion={promotion} />
-      {terms && (
-        <TermsList
-          terms={[
-            [copy.deposit, copy.baht(terms.deposit)],
-            [copy.bonus, copy.baht(terms.bonus)],
-            [copy.target[promotion.turn], copy.baht(terms.target)],
-            [copy.until, copy.time(terms.until)],
-            [copy.cost[promotion.turn], copy.costOf(terms)],
-            [copy.mostOut, copy.mostOutValue(promotion.largest_withdrawal)],
-          ]}
-        />
-      )}
+      <OfferTerms promotion={promotion} terms={terms} />
       {claim.error && <FormAlert>{messageOf(claim.error)}</FormAlert>}
       {problem === null ? (
         <Button variant="secondary" busy={claim.isPending && copy.accepting} onClick={handleAccept}>

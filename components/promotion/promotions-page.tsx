@@ -21,7 +21,7 @@ export function PromotionsPage({ promotions }: { readonly promotions: readonly P
             <h2>{promotion.title}</h2>
             <OfferTerms promotion={promotion} />
             <PromotionOpener promotion={promotion} />
-            <a className={buttonClass({ variant: 'secondary' })} href={loyaltyPaths.memberPromotions}>
+            <a className={buttonClass({ variant: 'ghost' })} href={loyaltyPaths.memberPromotions}>
               {copy.choose}
             </a>
           </li>

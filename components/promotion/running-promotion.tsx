@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CancelQuestion } from '#components/promotion/cancel-question.tsx';
 import { promotionCopy as copy } from '#components/promotion/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
+import { termsCopy } from '#components/ui/promotion/copy.ts';
 import { TermsList } from '#components/ui/promotion/terms-list.tsx';
 import type { Claim } from '#lib/api/promotion/queries.ts';
 import { paths } from '#lib/paths.ts';
@@ -36,10 +37,13 @@ export function RunningPromotion({ claim, per }: RunningPromotionProps) {
       <TermsList
         terms={[
           [copy.stillToPlay[claim.turn], copy.left(claim)],
-          [copy.withdrawable, copy.baht(claim.withdrawable ?? 0)],
-          [copy.bonus, copy.baht(claim.bonus)],
-          [copy.until, copy.time(claim.expires_at)],
-          [copy.mostOut, copy.mostOutValue(claim.largest_withdrawal)],
+          [copy.withdrawable, termsCopy.baht(claim.withdrawable ?? 0)],
+          [termsCopy.bonus, termsCopy.baht(claim.bonus)],
+          [termsCopy.within, copy.time(claim.expires_at)],
+          [
+            termsCopy.mostOut,
+            claim.largest_withdrawal === null ? termsCopy.noMost : termsCopy.baht(claim.largest_withdrawal),
+          ],
         ]}
       />
       {claim.turn === 'credit' && <p className={styles.muted}>{copy.creditHow}</p>}

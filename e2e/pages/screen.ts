@@ -70,3 +70,55 @@ export function hiddenByFloating(page: Page): Promise<string[]> {
     });
   });
 }
+
+/**
+ * What stands beneath a floating button at some place of scrolling, and then could not be read. The bottom bar covers by itself
+ * all that is beneath its own, and the page ends above it.
+ */
+export function beneathFloating(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bar = [...document.querySelectorAll('body > nav')].find(
+      (nav) => getComputedStyle(nav).position === 'fixed',
+    );
+    const across = (a: DOMRect, b: DOMRect) => a.left < b.right - 1 && a.right > b.left + 1;
+    const isIn = (a: DOMRect, b: DOMRect) => a.top >= b.top && a.bottom <= b.bottom;
+    const shown = (one: Element) =>
+      one.checkVisibility({ visibilityProperty: true }) && one.clientWidth !== 1;
+    // A row that scrolls sideways can be moved from beneath it.
+    const isMovable = (one: Element | null): boolean =>
+      one !== null &&
+      one !== document.body &&
+      ((/auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth) ||
+        isMovable(one.parentElement));
+    const leaves = [...document.querySelectorAll('main *, main ~ footer *')].filter(
+      (one) =>
+        shown(one) &&
+        !isMovable(one) &&
+        (one.matches('a, button, input, select, textarea, img') ||
+          [...one.childNodes].some((node) => node instanceof Text && node.data.trim())),
+    );
+    const ranges = leaves.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const isBox = one.matches('input, img, select, textarea');
+      const boxes = isBox ? [one.getBoundingClientRect()] : [...range.getClientRects()];
+      return { one, boxes };
+    });
+    return [...document.querySelectorAll('[data-floating]')].flatMap((button) => {
+      const own = button.getBoundingClientRect();
+      const isFixed = getComputedStyle(button).position === 'fixed';
+      const isInBar = isFixed && bar?.checkVisibility() && isIn(own, bar.getBoundingClientRect());
+      const placed =
+        bar && isInBar ? [...bar.querySelectorAll('a span')].map((one) => one.getBoundingClientRect()) : [];
+      const beneath = ranges.filter(({ boxes }) =>
+        boxes.some(
+          (box) => across(box, own) && (isFixed ? !isInBar : box.top < own.bottom && box.bottom > own.top),
+        ),
+      );
+      return [
+        ...(placed.some((box) => across(box, own)) ? ['a place of the bar'] : []),
+        ...beneath.map(({ one }) => `${one.tagName} ${(one.textContent ?? '').trim().slice(0, 40)}`),
+      ];
+    });
+  });
+}

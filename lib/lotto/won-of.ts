@@ -14,6 +14,16 @@ export interface Won {
   readonly net: bigint;
 }
 
+/** How long a win is celebrated whenever it is opened. */
+const CELEBRATED_MS = 86_400_000;
+
+/** Whether one of these bills had its result not long ago. */
+export const isNewWin = (
+  bills: ReadonlyArray<{ readonly settled_at: string | null }>,
+  nowMs: number,
+): boolean =>
+  bills.some(({ settled_at }) => settled_at !== null && nowMs - Date.parse(settled_at) < CELEBRATED_MS);
+
 /** What the ended ones of these bills won together. */
 export function wonOf(bills: readonly EndedBill[]): Won {
   const ended = bills.filter(({ status }) => status === 'won' || status === 'lost');

@@ -7,7 +7,7 @@ import { kindArt } from '#lib/lotto/rounds/kind-art.ts';
 import { type RoundState, roundState } from '#lib/lotto/rounds/round-state.ts';
 import { paths } from '#lib/paths.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
-import { bangkokDate, bangkokTime, formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
+import { bangkokDate, bangkokTime, formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './lobby.module.css';
 
 interface KindCardProps {
@@ -29,10 +29,11 @@ function TimeLeft({ round, state, nowMs }: Pick<LobbyKind, 'round'> & { state: R
   );
 }
 
-/** When a round closes; the day only where it closes on another one than its own. */
+/** When a round closes; the day only where it closes on another one than its own, without its year for want of room. */
 function closeText({ drawDate, closesAt }: Round): string {
   const isThatDay = bangkokDate(closesAt) === drawDate;
-  return lobbyCopy.closesAt(isThatDay ? `${bangkokTime(closesAt)} น.` : formatThaiDateTime(closesAt));
+  const day = isThatDay ? '' : formatThaiDate(closesAt).replace(/\d+$/, '');
+  return lobbyCopy.closesAt(`${day}${bangkokTime(closesAt)} น.`);
 }
 
 /** The newest result; it stands out on its day. */

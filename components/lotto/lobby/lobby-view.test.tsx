@@ -66,6 +66,14 @@ test('says of each kind how its round stands, by the server’s clock, and leads
   expect([screen.getByText('ออกผลแล้ว'), screen.getByText('ยังไม่เปิดรับ')]).toHaveLength(2);
 });
 
+test('a round that closes on the next day says that day, short enough for a phone', () => {
+  const [lao] = kinds;
+  if (!lao) throw new Error('There is a kind');
+  const dow = { ...lao, round: round('dow-2026-11-23', 'open', '2026-11-23T19:50:00.000Z') };
+  renderView(<LobbyView kinds={[dow]} />);
+  screen.getByText('ปิด 24 พ.ย. 02:50 น.');
+});
+
 test('a result of today stands out with its round; an older one says its day', () => {
   const [lao, ...others] = kinds;
   if (!lao) throw new Error('There is a kind');

@@ -2,12 +2,17 @@ import { formatBaht } from '#rules/money/baht.ts';
 
 const baht = (amount: number) => `${formatBaht(amount)} บาท`;
 
+const range = (from: number, to: number) => (from === to ? baht(to) : `${formatBaht(from)}–${baht(to)}`);
+
 /** What a promotion brings and asks for with a deposit. */
 export const termsCopy = {
+  least: 'ฝากอย่างน้อย',
+  deposit: 'ยอดฝาก',
   amountFirst: 'กรอกจำนวนเงินเพื่อดูโบนัสและยอดที่ต้องเล่น',
   tooLittle: (least: number) => `โปรโมชันนี้ต้องฝากอย่างน้อย ${baht(least)}`,
   bonus: 'โบนัสเมื่อเล่นครบ',
   target: { wager: 'ต้องเล่น (เทิร์นยอดเล่น)', credit: 'เครดิตต้องถึง (เทิร์นเครดิต)' },
+  times: (times: number, days: number) => `${times} เท่า ใน ${days} วัน`,
   within: 'ภายใน',
   days: (days: number) => `${days} วัน หลังเงินเข้า`,
   largest: 'เล่นได้ไม่เกินครั้งละ',
@@ -20,6 +25,7 @@ export const termsCopy = {
   oneIn: (count: number) => `ไม่เกิน 1 ใน ${count}`,
   creditHow: 'เครดิต = ยอดฝากนี้บวกลบได้เสียของเกมที่นับ ดูจากยอดสูงสุดที่ทำได้ ฝากเพิ่มไม่นับ ยังไม่ถึงก็ถอนได้เมื่อยกเลิกโปรโมชัน',
   begins: 'เริ่มเมื่อเงินเข้า ถอนเงินได้หลังเล่นครบหรือยกเลิกโปรโมชัน',
+  costWhen: (from: number, to: number, deposit: number) => `${range(from, to)} เมื่อฝาก ${baht(deposit)}`,
   baht,
-  range: (from: number, to: number) => (from === to ? baht(to) : `${formatBaht(from)}–${baht(to)}`),
+  range,
 } as const;

@@ -41,6 +41,19 @@ test('a win is read out once and whole, with what is left of it, one tap from it
   expect(confetti()).toBeGreaterThan(0);
 });
 
+test('a win of the last day is celebrated also by who comes later', async () => {
+  const settled_at = new Date().toISOString();
+  new FakeApi({ [LIST]: [{ ...bill('won', 20, 900), settled_at }] });
+  const today = renderView(<RoundWins roundId="r1" isNew={false} />);
+  await screen.findByRole('heading', { name: 'ยินดีด้วย! ได้รับ 900.00 บาท' });
+  expect(confetti()).toBeGreaterThan(0);
+  today.unmount();
+  new FakeApi({ [LIST]: [{ ...bill('won', 20, 900), settled_at: '2025-01-01T00:00:00.000Z' }] });
+  renderView(<RoundWins roundId="r1" isNew={false} />);
+  await screen.findByRole('heading', { name: 'ยินดีด้วย! ได้รับ 900.00 บาท' });
+  expect(confetti()).toBe(0);
+});
+
 test('less than was staked is told without joy', async () => {
   open(bill('won', 20, 90), bill('lost', 300, 0, 'b2'));
   expect(await screen.findByRole('heading', { name: 'ได้รับ 90.00 บาท น้อยกว่ายอดแทง' })).toBeDefined();

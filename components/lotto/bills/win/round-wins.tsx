@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { winCopy } from '#components/lotto/bills/win/copy.ts';
 import { WinTitle } from '#components/lotto/bills/win/win-title.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { usePage } from '#components/ui/page-context.tsx';
 import { billsOfRoundQuery, MOST_OF_ROUND } from '#lib/api/lotto/round-bills-query.ts';
 import { SHARE_HASH } from '#lib/lotto/share-hash.ts';
-import { wonOf } from '#lib/lotto/won-of.ts';
+import { isNewWin, wonOf } from '#lib/lotto/won-of.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './win.module.css';
 
@@ -21,6 +22,7 @@ interface RoundWinsProps {
 
 /** What all bills of a member in a round won together, once each of them has its result; nothing where none won. */
 export function RoundWins({ roundId, isNew }: RoundWinsProps) {
+  const { nowMs } = usePage();
   const { data: bills = [] } = useQuery({
     ...billsOfRoundQuery(roundId),
     staleTime: 0,
@@ -34,7 +36,7 @@ export function RoundWins({ roundId, isNew }: RoundWinsProps) {
   if (!bill || isCut || bills.some(({ status }) => status === 'pending')) return null;
   return (
     <section className={styles.told} aria-label={winCopy.round} data-win={won.net > 0n || undefined}>
-      <WinTitle won={won} isNew={isNew} />
+      <WinTitle won={won} isNew={isNew || isNewWin(bills, nowMs)} />
       <p className={styles.ways}>
         <ButtonLink href={others.length > 0 ? paths.bills({ status: 'won' }) : paths.bill(bill.bill_id)}>
           {others.length > 0 ? winCopy.bills : winCopy.bill}
