@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { promotionClaim } from '#backend/areas/promotion/tables.ts';
+import type { Statement } from '#backend/core/db/database.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { claim, openPlayer } from '#backend/testing/promotion/promotions.ts';
+import { runOps } from '#backend/testing/ops.ts';
+import { claim, limited, openPlayer } from '#backend/testing/promotion/promotions.ts';
 
 const PARALLEL = 64;
 const world = await openGameWorld([]);
@@ -51,4 +53,30 @@ test('settled by eight processes and cancelled at once, what is played is paid o
     ...Array.from({ length: 8 }, () => cancel(id, token)),
   ]);
   expect(await balanceOf(world, token)).toBe(220);
+});
+
+/** Whoever imports has read which numbers are taken, and waits to write. */
+const holdOffers: Statement = {
+  name: 'test_hold_offers',
+  text: 'LOCK TABLE promotion_offer IN SHARE MODE',
+};
+const waiting: Statement = {
+  name: 'test_waiting_for_offers',
+  text: `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+};
+
+test('of two promotions of one number that are imported at once, in different versions, one is there', async () => {
+  const load = (id: string, version: number) =>
+    runOps(world.services, {
+      command: 'promotions import',
+      options: { file: JSON.stringify([{ ...limited, id, version }]) },
+      ...{ who: 'nok', why: 'a test', yes: true },
+    });
+  const loaded: ReturnType<typeof load>[] = [];
+  await world.db.transact(async (tx) => {
+    await tx.query(holdOffers, []);
+    loaded.push(load('one', 1), load('other', 2));
+    await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(2);
+  });
+  expect((await Promise.all(loaded)).map(({ code }) => code).toSorted()).toEqual([0, 1]);
 });

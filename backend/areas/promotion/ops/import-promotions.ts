@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { offerKey, sealedOffers } from '#backend/areas/promotion/sealings.ts';
 import { promotionOffer } from '#backend/areas/promotion/tables.ts';
-import type { Tx } from '#backend/core/db/database.ts';
+import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
@@ -105,6 +105,12 @@ function rowOf(imported: Imported, now: Date) {
   return row;
 }
 
+/** One file is imported at a time: two at once would each find a number free. */
+const lock: Statement = {
+  name: 'promotion_lock_offers',
+  text: 'LOCK TABLE promotion_offer IN SHARE ROW EXCLUSIVE MODE',
+};
+
 /** Deposits and links name a promotion by its number, in whatever version: each has one of its own for ever. */
 async function requireOwnNumbers(
   { orm }: Pick<Tx, 'orm'>,
@@ -123,6 +129,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const now = call.services.clock.now();
   const rows = parseFile(Promotions, option(call, 'file')).map((one) => rowOf(one, now));
   await call.services.db.transact(async (tx) => {
+    await tx.query(lock, []);
     await requireOwnNumbers(tx, rows);
     const made = await tx.orm.insert(promotionOffer).values(rows).onConflictDoNothing().returning();
     if (made.length < rows.length)
