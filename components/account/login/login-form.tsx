@@ -8,6 +8,7 @@ import { groupMobile } from '#components/account/fields/digit-mask.ts';
 import { FailureAlert } from '#components/account/fields/failure-alert.tsx';
 import styles from '#components/account/fields/form.module.css';
 import { masked } from '#components/account/fields/masked.ts';
+import { loginCopy } from '#components/account/login/copy.ts';
 import { useDeadSession } from '#components/account/session/use-dead-session.ts';
 import { useStartSession } from '#components/account/session/use-start-session.ts';
 import { Field } from '#components/ui/form/field.tsx';
@@ -96,9 +97,7 @@ export function LoginForm({ next, isOver = false, ended, isDead = false }: Login
     );
   return (
     <form method="post" className={styles.form} onSubmit={handleLogin} noValidate>
-      {isOver && !failure && (
-        <FormAlert>{ended ? copy.login.over[ended] : sharedWords.sessionOver}</FormAlert>
-      )}
+      {isOver && !failure && <FormAlert>{ended ? loginCopy.over[ended] : sharedWords.sessionOver}</FormAlert>}
       {failure?.message && <FailureAlert failure={failure} onWaited={() => setFailure(undefined)} />}
       <Field
         label={copy.username}

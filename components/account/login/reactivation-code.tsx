@@ -15,6 +15,7 @@ import {
 import { ResendCode } from '#components/account/forgot/resend-code.tsx';
 import { SentCodeFacts } from '#components/account/forgot/sent-code-facts.tsx';
 import type { useCodeSteps } from '#components/account/forgot/use-code-steps.ts';
+import { loginCopy } from '#components/account/login/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import type { SentCode } from '#lib/api/account/queries.ts';
@@ -71,7 +72,7 @@ export function ReactivationCode({ username, sent, steps, onCode, onBack }: Reac
   return (
     <form method="post" className={styles.form} onSubmit={handleLogin} noValidate>
       <SentCodeFacts
-        words={copy.login.sentTo(maskMobile(username))}
+        words={loginCopy.sentTo(maskMobile(username))}
         sent={sent}
         onOver={() => setError('otp', { message: copy.forgot.expired })}
       />

@@ -4,6 +4,7 @@ import { copy } from '#components/account/copy.ts';
 import styles from '#components/account/fields/form.module.css';
 import { CodeRequest } from '#components/account/forgot/code-request.tsx';
 import { useCodeSteps } from '#components/account/forgot/use-code-steps.ts';
+import { loginCopy } from '#components/account/login/copy.ts';
 import { ReactivationCode } from '#components/account/login/reactivation-code.tsx';
 import { useStartSession } from '#components/account/session/use-start-session.ts';
 import { Button } from '#components/ui/form/button.tsx';
@@ -35,7 +36,7 @@ export function ReactivationForm({ username, password, next, onBack }: Reactivat
   }
   return (
     <div className={styles.form}>
-      <FormAlert>{copy.login.inactive(maskMobile(username))}</FormAlert>
+      <FormAlert>{loginCopy.inactive(maskMobile(username))}</FormAlert>
       <CodeRequest
         username={username}
         isSettled

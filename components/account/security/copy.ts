@@ -4,7 +4,7 @@ export const securityCopy = {
   fresh: (count: number) => `ใหม่ ${count} รายการ`,
   kinds: {
     login_new_place: 'เข้าสู่ระบบจากอุปกรณ์หรือสถานที่ใหม่',
-    code_asked: 'ขอรหัส OTP เพื่อตั้งรหัสผ่านใหม่',
+    code_asked: 'ขอรหัส OTP',
     password_reset: 'ตั้งรหัสผ่านใหม่ด้วยรหัส OTP',
     password_changed: 'เปลี่ยนรหัสผ่าน',
     second_factor_on: 'เปิดการยืนยันสองขั้นตอน',
