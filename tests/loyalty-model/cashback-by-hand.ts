@@ -21,7 +21,7 @@ const gold = { rank: 'gold', from: 500_000_00, turnover: 20, loss: 1_000, cap: 1
 const first: readonly RatesByHand[] = [bronze, silver, gold];
 /** What an operator sets in the first week for the second; the caps so low that they bound some. */
 export const secondRates = [
-  { ...bronze, turnover: 12, loss: 400, cap: 2_00, most: 18 },
+  { ...bronze, turnover: 12, loss: 400, cap: 1_00, most: 18 },
   { ...gold, turnover: 16, loss: 900, cap: 40_00, most: 24 },
 ] as const;
 const second: readonly RatesByHand[] = [secondRates[0], silver, secondRates[1]];

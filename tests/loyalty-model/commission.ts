@@ -19,7 +19,7 @@ const second = [
 ] as const;
 const MONTHS = ['2025-07', '2025-06'] as const;
 
-/** Two of three members come by a link: of those who invite the second came by the first, and some who came invite one more. */
+/** Most members come by a link: of those who invite the second came by the first, and some who came invite one more. */
 export async function inviteAll(world: World, players: readonly Player[], inviters: number): Promise<void> {
   const invite = async (inviter: Player | undefined, player: Player | undefined) => {
     if (!inviter || !player) return;
@@ -29,7 +29,9 @@ export async function inviteAll(world: World, players: readonly Player[], invite
   await invite(players[0], players[1]);
   for (const [at, player] of players.entries()) {
     if (at < inviters) continue;
-    await invite(players[at % 8 === 7 && at > 8 ? at - 4 : at % inviters], player);
+    // A chain of members who each invited one friend, so that some have a little commission.
+    const isChain = at % inviters === inviters - 1 && at >= 2 * inviters;
+    await invite(players[isChain ? at - inviters : at % inviters], player);
   }
 }
 

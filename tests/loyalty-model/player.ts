@@ -82,7 +82,7 @@ export class Player {
 
   async deposit(): Promise<void> {
     const amount = this.isHigh
-      ? this.dice.pick([60_000_00, 200_000_00])
+      ? this.dice.pick([100_000_00, 400_000_00])
       : this.dice.pick([50_00, 100_00, 150_25, 300_00, 1_000_00, 2_500_00]);
     await payIn(this.world.services, this.member.memberId, BigInt(amount));
     const afterWithdrawals = this.books.withdrawals.length;
@@ -120,7 +120,7 @@ export class Player {
   /** Stakes; the round ends at once, or later. */
   async bet(): Promise<void> {
     const stake = this.isHigh
-      ? this.dice.pick([2_345_68, 9_000_00, 40_000_00])
+      ? this.dice.pick([2_345_68, 20_000_00, 90_000_00])
       : this.dice.pick([10_00, 37_50, 100_00, 200_00, 250_00]);
     const counts = {
       turnover: !this.dice.in100(4),
