@@ -3,10 +3,10 @@ import {
   COMPLAINT_NUMBER,
   complaintProblem,
   complaintStates,
-  complaintSubjects,
   MOST_LETTERS,
   MOST_REFERENCE,
 } from '#rules/complaint/complaint.ts';
+import { complaintSubjects } from '#rules/complaint/subjects.ts';
 import { endpoint } from './endpoint.ts';
 import { IdempotencyKey, Instant } from './fields.ts';
 

@@ -1,5 +1,4 @@
-import type { ComplaintSubject } from '#rules/complaint/complaint.ts';
-import { complaintSubjects } from '#rules/complaint/complaint.ts';
+import { type ComplaintSubject, complaintSubjects } from '#rules/complaint/subjects.ts';
 import type { Area } from '#stores/area.ts';
 import { createKept, fieldOf } from '#stores/kept.ts';
 

@@ -1,9 +1,5 @@
-import {
-  type ComplaintState,
-  type ComplaintSubject,
-  LEAST_LETTERS,
-  MOST_LETTERS,
-} from '#rules/complaint/complaint.ts';
+import { type ComplaintState, LEAST_LETTERS, MOST_LETTERS } from '#rules/complaint/complaint.ts';
+import type { ComplaintSubject } from '#rules/complaint/subjects.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 
 const whole = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });

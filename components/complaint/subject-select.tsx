@@ -2,7 +2,7 @@
 
 import { complaintCopy as copy } from '#components/complaint/copy.ts';
 import { useEarly } from '#components/ui/form/use-early.ts';
-import { type ComplaintSubject, complaintSubjects } from '#rules/complaint/complaint.ts';
+import { type ComplaintSubject, complaintSubjects } from '#rules/complaint/subjects.ts';
 import styles from './complaint.module.css';
 
 interface SubjectSelectProps {

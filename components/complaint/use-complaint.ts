@@ -9,7 +9,8 @@ import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { useRefresh } from '#lib/api/use-refresh.ts';
 import { toast } from '#lib/feedback/toast.ts';
-import { type ComplaintSubject, tidyComplaint } from '#rules/complaint/complaint.ts';
+import { tidyComplaint } from '#rules/complaint/complaint.ts';
+import type { ComplaintSubject } from '#rules/complaint/subjects.ts';
 import { type ComplaintDraft, type ComplaintIntent, emptyComplaint } from '#stores/complaint.ts';
 import { useArea } from '#stores/provider.tsx';
 

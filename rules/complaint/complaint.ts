@@ -1,18 +1,6 @@
 import { normaliseText } from '#rules/text/normalise-text.ts';
 import { BUDDHIST_ERA, bangkokDate } from '#rules/time/bangkok-time.ts';
 
-/** What a complaint is about, in the order of the form. */
-export const complaintSubjects = [
-  'deposit',
-  'withdrawal',
-  'lottery',
-  'game',
-  'promotion',
-  'account',
-  'other',
-] as const;
-export type ComplaintSubject = (typeof complaintSubjects)[number];
-
 /** How far a complaint is; it only goes on. */
 export const complaintStates = ['received', 'reviewing', 'answered', 'closed'] as const;
 export type ComplaintState = (typeof complaintStates)[number];

@@ -1,6 +1,7 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { COMPLAINT_PAGE, type Complaint } from '#contract/complaint.ts';
-import type { ComplaintState, ComplaintSubject } from '#rules/complaint/complaint.ts';
+import type { ComplaintState } from '#rules/complaint/complaint.ts';
+import type { ComplaintSubject } from '#rules/complaint/subjects.ts';
 
 /** A complaint with its answers. */
 export interface ComplaintRow {

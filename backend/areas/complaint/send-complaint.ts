@@ -16,13 +16,13 @@ import type { complaint as contract } from '#contract/complaint.ts';
 import { complaintRefusals } from '#contract/complaint-refusal.ts';
 import {
   answerDue,
-  type ComplaintSubject,
   complaintNumber,
   MOST_A_DAY,
   MOST_WAITING,
   tidyComplaint,
   tidyReference,
 } from '#rules/complaint/complaint.ts';
+import type { ComplaintSubject } from '#rules/complaint/subjects.ts';
 import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
 /** The same letters by chance come once in ten million numbers of a day. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#backend/core/db/columns.ts';
-import { complaintStates, complaintSubjects } from '#rules/complaint/complaint.ts';
+import { complaintStates } from '#rules/complaint/complaint.ts';
+import { complaintSubjects } from '#rules/complaint/subjects.ts';
 
 /** What a member complained about, written once; how far it is goes on. */
 export const complaint = pgTable(
