@@ -60,9 +60,9 @@ type Act = (player: Player) => Promise<void>;
 const acts: readonly Act[] = (
   [
     [3, (player) => player.deposit()],
-    [4, (player) => player.claim()],
+    [3, (player) => player.claim()],
     [2, (player) => player.cancelClaim()],
-    [14, (player) => player.bet()],
+    [18, (player) => player.bet()],
     [1, (player) => player.endOldest()],
     [2, (player) => player.redeem()],
     [1, (player) => player.checkIn()],
