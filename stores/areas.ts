@@ -1,6 +1,5 @@
 import type { ExtractState } from 'zustand';
 import type { Area } from '#stores/area.ts';
-import { createComplaintArea } from '#stores/complaint.ts';
 import { createGamesArea } from '#stores/games.ts';
 import { createLobbyArea } from '#stores/lobby.ts';
 import { createLocalArea } from '#stores/local.ts';
@@ -25,7 +24,6 @@ export function createAreas(user: KnownUser | undefined) {
     wheel: createWheelArea(),
     poll: createPollArea(),
     shop: createShopArea(),
-    complaint: createComplaintArea(),
   } satisfies Record<string, { getState(): Area }>;
 }
 

@@ -15,7 +15,10 @@ export interface ComplaintIntent extends ComplaintDraft {
   readonly key: string;
 }
 
-/** What a member types and sent, kept by the tab until it is known to have arrived. */
+/**
+ * What a member types and sent, kept by the tab until it is known to have arrived. It stands beside the areas, for only its form asks for
+ * it; logging out empties it too (stores/provider.tsx).
+ */
 interface ComplaintState extends Area {
   /** Whose it is; another member begins anew. */
   readonly memberId: string;
@@ -64,8 +67,6 @@ export function createComplaintArea() {
       setIntent: (memberId, intent) => set((state) => ({ ...ownOf(state, memberId), memberId, intent })),
       forget: () => set(nothing),
     }),
-    canWait: (before, after) =>
-      before.intent === after.intent && (before.draft.text === '') === (after.draft.text === ''),
     keep: ({ memberId, draft, intent }) => ({ memberId, draft, intent }),
     read: (kept) => {
       const memberId = fieldOf(kept, 'memberId');

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type AreaName, type AreaState, type Areas, createAreas } from '#stores/areas.ts';
+import { writeKept } from '#stores/kept.ts';
 import { writeWaiting } from '#stores/late-writes.ts';
 import type { KnownUser } from '#stores/user.ts';
 
@@ -59,5 +60,7 @@ export function useForgetMember(): () => void {
   const areas = useAreas();
   return useCallback(() => {
     for (const area of Object.values(areas)) area.getState().forget();
+    // Beside the areas, which every page loads: what was typed of a complaint.
+    writeKept('session_data', 'complaint', {});
   }, [areas]);
 }

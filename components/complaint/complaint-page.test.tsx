@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { useForgetMember } from '#stores/provider.tsx';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { pageAround, renderView } from '#tests/render-view.tsx';
 import { comingAlive, type } from '#tests/typed-early.tsx';
@@ -16,7 +17,7 @@ const row = {
 };
 const none = { rows: [], before: null, answer_days: 7 };
 const page = (list: object = none) => (
-  <ComplaintPage own={{ list: { ...none, ...list }, before: undefined }} />
+  <ComplaintPage key="page" own={{ list: { ...none, ...list }, before: undefined }} />
 );
 
 beforeEach(() => sessionStorage.clear());
@@ -136,4 +137,30 @@ test('what was put in before the page came alive counts, of every field', async 
   expect(screen.getByLabelText('เรื่องเกี่ยวกับ')).toHaveProperty('value', 'game');
   expect(screen.getByLabelText('เลขที่อ้างอิง (ถ้ามี)')).toHaveProperty('value', 'MOCK1');
   expect(screen.getByLabelText('รายละเอียด')).toHaveProperty('value', TEXT);
+});
+
+test('what was typed is there when the page is opened again', async () => {
+  const first = renderView(page(), user);
+  await fill();
+  first.unmount();
+  renderView(page(), user);
+  expect(await screen.findByDisplayValue(TEXT)).toBeTruthy();
+  expect(screen.getByLabelText('เรื่องเกี่ยวกับ')).toHaveProperty('value', 'deposit');
+});
+
+function Forget() {
+  const forget = useForgetMember();
+  return (
+    <button type="button" onClick={forget}>
+      forget
+    </button>
+  );
+}
+
+test('logging out forgets what was typed', async () => {
+  renderView([page(), <Forget key="forget" />], user);
+  await fill();
+  expect(kept()).toContain(TEXT);
+  await keys.click(screen.getByRole('button', { name: 'forget' }));
+  expect(kept()).not.toContain(TEXT);
 });

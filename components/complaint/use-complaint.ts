@@ -1,6 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { complaintCopy as copy } from '#components/complaint/copy.ts';
 import { useSendOnce } from '#components/ui/form/use-send-once.ts';
 import { type Complaint, complaintByKeyQuery } from '#lib/api/complaint/queries.ts';
@@ -11,18 +13,30 @@ import { useRefresh } from '#lib/api/use-refresh.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { tidyComplaint } from '#rules/complaint/complaint.ts';
 import type { ComplaintSubject } from '#rules/complaint/subjects.ts';
-import { type ComplaintDraft, type ComplaintIntent, emptyComplaint } from '#stores/complaint.ts';
+import {
+  type ComplaintDraft,
+  type ComplaintIntent,
+  createComplaintArea,
+  emptyComplaint,
+} from '#stores/complaint.ts';
 import { useArea } from '#stores/provider.tsx';
 
 const SEND = 'POST /api/complaint/send';
 const CHANGES = ['own'] as const;
+
+/** What this tab keeps, read right after the mount as everything that is stored. */
+function useKeptComplaint() {
+  const [area] = useState(createComplaintArea);
+  useEffect(() => area.kept.readAgain(), [area]);
+  return useStore(area);
+}
 
 /** A complaint from the first letter to its number. What is typed is kept by the tab until it is known to have arrived. */
 export function useComplaint() {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? '');
-  const kept = useArea('complaint', (state) => state);
+  const kept = useKeptComplaint();
   const isOwn = kept.memberId === memberId;
   const intent = isOwn ? kept.intent : null;
   const draft = isOwn ? kept.draft : emptyComplaint;
