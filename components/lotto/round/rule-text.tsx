@@ -1,5 +1,5 @@
-import styles from '#components/lotto/rates/rates.module.css';
 import type { RoundRule } from '#lib/api/lotto/queries.ts';
+import styles from './rule-text.module.css';
 
 /** The rules of a round in words. */
 export function RuleText({ rule }: { rule: RoundRule }) {
