@@ -16,14 +16,14 @@ test('turn by credit is called so: it says how rarely it is reached, and its hig
   await page.goto('/member/promotions');
   const credit = page.getByRole('main').getByRole('listitem').filter({ hasText: 'เทิร์นเครดิต 7 เท่า' });
   await expect(credit).toContainText('ไม่เกิน 1 ใน 7.7');
-  await expect(credit).toContainText('เครดิตต้องถึง (เทิร์นเครดิต)');
+  await expect(credit).toContainText('ยอดต้องถึง (เทิร์นเครดิต)');
   await expect(credit).toContainText('3.62–100.00 บาท');
   await credit.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
   const running = page.getByRole('region', { name: /กำลังใช้อยู่/ });
   await expect(running).toContainText('เทิร์นเครดิต (สูงสุดที่ทำได้) 100 / 770');
   await qa.change({ promotionPlayed: 400 });
   await page.reload();
-  await expect(running).toContainText('เครดิตต้องเพิ่มอีก');
+  await expect(running).toContainText('เทิร์นเครดิตเหลืออีก');
   await expect(running).toContainText('370.00 บาท');
   await running.getByRole('button', { name: 'ยกเลิกโปรโมชัน' }).click();
   await expect(running).toContainText('เทิร์นเครดิตที่ทำได้ 400.00 บาท');
@@ -31,8 +31,8 @@ test('turn by credit is called so: it says how rarely it is reached, and its hig
 
   await qa.change({ turnover: { target: 770, played: 400, of: 'credit' } });
   await page.goto('/member/withdraw');
-  await expect(page.getByRole('main')).toContainText('เครดิตสูงสุด 400.00 จาก 770.00 บาท');
-  await expect(page.getByRole('main')).toContainText('เครดิตยังไม่ถึงเทิร์นของโปรโมชัน');
+  await expect(page.getByRole('main')).toContainText('เทิร์นเครดิตสูงสุด 400.00 จาก 770.00 บาท');
+  await expect(page.getByRole('main')).toContainText('เทิร์นเครดิตของโปรโมชันยังไม่ครบ');
 });
 
 test('what an offer brings, asks for and costs is seen at once; its small print is a tap away', async ({

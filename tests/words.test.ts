@@ -32,7 +32,7 @@ const forbidden: ReadonlyArray<readonly [words: RegExp, instead: string]> = [
 const forbiddenWhereSaid: typeof forbidden = [
   [/บิล|ใบแทง/, 'โพย'],
   [/เดิมพัน/, 'แทง'],
-  [/(?<!ไทย)เครดิต/, 'ยอดเงิน or กระเป๋า'],
+  [/(?<!ไทย|เทิร์น)เครดิต/, 'ยอดเงิน or กระเป๋า'],
   [/เจ้าหน้าที่|แอดมิน/, 'ทีมงาน'],
   [/โปรด(?!ปราน)/, 'กรุณา'],
   [/ครับ|ค่ะ/, 'neither'],

@@ -40,7 +40,7 @@ export const complaintCopy = {
   reference: 'เลขที่อ้างอิง (ถ้ามี)',
   referenceHint: 'เลขโพย เลขรายการฝาก หรือเลขรายการถอน',
   text: 'รายละเอียด',
-  textHint: 'เล่าว่าเกิดอะไรขึ้น เมื่อไร และอยากให้แก้ไขอย่างไร อย่าใส่รหัสผ่านหรือรหัส OTP',
+  textHint: 'เล่าว่าเกิดอะไรขึ้น เมื่อไร และอยากให้แก้ไขอย่างไร อย่ากรอกรหัสผ่านหรือรหัส OTP',
   letters: (count: number) => `${whole.format(count)} / ${whole.format(MOST_LETTERS)} ตัวอักษร`,
   problem: (problem: keyof typeof problems) => problems[problem],
   send: 'ส่งเรื่องร้องเรียน',

@@ -71,7 +71,7 @@ export const billCopy = {
   lineStatus: { pending: 'รอผล', win: 'ถูกรางวัล', lose: 'ไม่ถูก', refund: 'คืนเงิน' },
   number: 'เลขที่โพย',
   turnover: ({ turn, played, target }: { turn: 'wager' | 'credit'; played: number; target: number }) =>
-    `เทิร์น${turn === 'credit' ? 'เครดิต' : ''} ${shortBaht(played)} / ${shortBaht(target)}`,
+    `${turn === 'credit' ? 'เทิร์นเครดิต' : 'เทิร์น'} ${shortBaht(played)} / ${shortBaht(target)}`,
   numberOf: (number: string) => `โพย ${number}`,
   lines: (count: number) => `${count} รายการ`,
   pack: 'แบบราคา',

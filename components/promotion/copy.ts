@@ -32,7 +32,7 @@ export const promotionCopy = {
   allTerms: 'เงื่อนไขทั้งหมด',
   asks: (p: Promotion) =>
     p.turn === 'credit'
-      ? `เทิร์นเครดิต ${p.times} เท่าของยอดฝากรวมโบนัส ทำเครดิตให้ถึงใน ${p.days} วัน ${p.counts_words}`
+      ? `เทิร์นเครดิต ${p.times} เท่าของยอดฝากรวมโบนัส ทำยอดให้ถึงใน ${p.days} วัน ${p.counts_words}`
       : `เทิร์นยอดเล่น ${p.times} เท่าของยอดฝากรวมโบนัส เล่นให้ครบใน ${p.days} วัน ${p.counts_words}`,
   creditHow: termsCopy.creditHow,
   largest: (amount: number) =>
@@ -51,7 +51,7 @@ export const promotionCopy = {
     ];
     if (turn === 'wager') return `${brings} ต้องเล่น ${baht(e.target)} ${costs}`;
     const oneIn = creditOneIn(toSatang(min_deposit), toSatang(e.target));
-    return `${brings} เครดิตต้องถึง ${baht(e.target)} ${termsCopy.chance} ${termsCopy.oneIn(oneIn)} ${costs}`;
+    return `${brings} ยอดต้องถึง ${baht(e.target)} ${termsCopy.chance} ${termsCopy.oneIn(oneIn)} ${costs}`;
   },
   /** When it is offered; undefined for one without an end. */
   dates: ({ starts_at: from, ends_at: to }: Promotion) =>
@@ -77,7 +77,7 @@ export const promotionCopy = {
   progress: ({ turn, played, target }: Claim) =>
     `${turn === 'credit' ? 'เทิร์นเครดิต (สูงสุดที่ทำได้)' : 'เทิร์น'} ${shortBaht(played)} / ${shortBaht(target)}`,
   left: ({ played, target }: Claim) => baht(Math.round((target - played) * 100) / 100),
-  stillToPlay: { wager: 'เหลือต้องเล่น', credit: 'เครดิตต้องเพิ่มอีก' },
+  stillToPlay: { wager: 'เหลือต้องเล่น', credit: 'เทิร์นเครดิตเหลืออีก' },
   withdrawable: 'ถอนได้ตอนนี้',
   cancel: 'ยกเลิกโปรโมชัน',
   cancelling: 'กำลังยกเลิก…',

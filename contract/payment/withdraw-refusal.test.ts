@@ -36,6 +36,6 @@ test('what is still to be played, or how far a credit is from its turnover', () 
   const left = { ...eligibility, turnoverLeftSatang: 120_50n };
   expect(withdrawRefusal('turnover', terms, left).message).toBe('ต้องเล่นอีก 120.50 บาทก่อน จึงจะถอนได้');
   expect(withdrawRefusal('turnover', terms, { ...left, turnoverOf: 'credit' }).message).toBe(
-    'เครดิตจากยอดฝากที่รับโปรโมชันต้องเพิ่มอีก 120.50 บาท หรือยกเลิกโปรโมชันก่อน จึงจะถอนได้',
+    'เทิร์นเครดิตของโปรโมชันยังขาด 120.50 บาท ทำให้ครบหรือยกเลิกโปรโมชันก่อน จึงจะถอนได้',
   );
 });

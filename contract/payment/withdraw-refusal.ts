@@ -21,7 +21,7 @@ function goesWords({ goesSatang, availableSatang }: Eligibility): string {
 function turnoverWords({ turnoverLeftSatang, turnoverOf }: Eligibility): string {
   const left = formatBaht(turnoverLeftSatang);
   return turnoverOf === 'credit'
-    ? `เครดิตจากยอดฝากที่รับโปรโมชันต้องเพิ่มอีก ${left} บาท หรือยกเลิกโปรโมชันก่อน จึงจะถอนได้`
+    ? `เทิร์นเครดิตของโปรโมชันยังขาด ${left} บาท ทำให้ครบหรือยกเลิกโปรโมชันก่อน จึงจะถอนได้`
     : `ต้องเล่นอีก ${left} บาทก่อน จึงจะถอนได้`;
 }
 

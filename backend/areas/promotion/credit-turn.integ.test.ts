@@ -72,7 +72,7 @@ test('a satang less earns nothing; what is missing is said where money goes out'
   expect(await settlePromotions(world.services)).toBe(0);
   expect((await withdraw(100)).body).toMatchObject({
     ...{ error: 4304, data: { left: 0.01 } },
-    message: 'เครดิตจากยอดฝากที่รับโปรโมชันต้องเพิ่มอีก 0.01 บาท หรือยกเลิกโปรโมชันก่อน จึงจะถอนได้',
+    message: 'เทิร์นเครดิตของโปรโมชันยังขาด 0.01 บาท ทำให้ครบหรือยกเลิกโปรโมชันก่อน จึงจะถอนได้',
   });
   const info = (await world.call('GET /api/member/withdraw/info', {}, member.token)).body.data;
   expect(info).toMatchObject({ turnover_left: 0.01, turnover_target: 770, turnover_of: 'credit' });

@@ -17,7 +17,7 @@ export const launcherCopy = {
   minutes: (minutes: number) => `${minutes} นาที`,
   net: 'ได้เสียเกมนี้',
   turnover: ({ turn, played, target }: { turn: 'wager' | 'credit'; played: number; target: number }) =>
-    `เทิร์น${turn === 'credit' ? 'เครดิต' : ''} ${shortBaht(played)} / ${shortBaht(target)}`,
+    `${turn === 'credit' ? 'เทิร์นเครดิต' : 'เทิร์น'} ${shortBaht(played)} / ${shortBaht(target)}`,
   noWallet: 'ยังไม่มีกระเป๋าเงินที่เล่นเกมนี้ได้',
   sessionOver: 'หมดเวลาของเกมนี้ เปิดเกมอีกครั้งเพื่อเล่นต่อ',
 } as const;

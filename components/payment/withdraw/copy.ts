@@ -33,7 +33,7 @@ export const withdrawCopy = {
   turnoverNone: 'ไม่มี',
   turnoverLeft: (baht: number) => `อีก\u00a0${formatBaht(baht)}\u00a0บาท`,
   turnoverPlayed: (turn: 'wager' | 'credit', played: number, target: number) =>
-    `${turn === 'credit' ? 'เครดิตสูงสุด' : 'เล่นแล้ว'} ${formatBaht(played)} จาก ${formatBaht(target)} บาท`,
+    `${turn === 'credit' ? 'เทิร์นเครดิตสูงสุด' : 'เล่นแล้ว'} ${formatBaht(played)} จาก ${formatBaht(target)} บาท`,
   baht: (baht: number) => `${formatBaht(baht)} บาท`,
   account: 'บัญชีรับเงิน',
   amount: 'จำนวนเงินที่ต้องการถอน',
@@ -53,7 +53,7 @@ export const withdrawCopy = {
     day: 'วันนี้ถอนครบวงเงินแล้ว ถอนใหม่ได้หลังเที่ยงคืน',
     turnover: {
       wager: 'ยังเล่นไม่ครบยอดที่กำหนด จึงยังถอนไม่ได้',
-      credit: 'เครดิตยังไม่ถึงเทิร์นของโปรโมชัน จึงยังถอนไม่ได้ ถอนได้เมื่อยกเลิกโปรโมชัน',
+      credit: 'เทิร์นเครดิตของโปรโมชันยังไม่ครบ จึงยังถอนไม่ได้ ถอนได้เมื่อยกเลิกโปรโมชัน',
     },
     balance: (min: number) => `ยอดในกระเป๋าหลักยังไม่ถึงขั้นต่ำ ${shortBaht(min)} บาท`,
   },

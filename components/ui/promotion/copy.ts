@@ -11,7 +11,7 @@ export const termsCopy = {
   amountFirst: 'กรอกจำนวนเงินเพื่อดูโบนัสและยอดที่ต้องเล่น',
   tooLittle: (least: number) => `โปรโมชันนี้ต้องฝากอย่างน้อย ${baht(least)}`,
   bonus: 'โบนัสเมื่อเล่นครบ',
-  target: { wager: 'ต้องเล่น (เทิร์นยอดเล่น)', credit: 'เครดิตต้องถึง (เทิร์นเครดิต)' },
+  target: { wager: 'ต้องเล่น (เทิร์นยอดเล่น)', credit: 'ยอดต้องถึง (เทิร์นเครดิต)' },
   times: (times: number, days: number) => `${times} เท่า ใน ${days} วัน`,
   within: 'ภายใน',
   days: (days: number) => `${days} วัน หลังเงินเข้า`,
@@ -23,7 +23,8 @@ export const termsCopy = {
   /** Of turn by credit: how many deposits reach it at the most. */
   chance: 'โอกาสถึงเป้าด้วยยอดฝากนี้',
   oneIn: (count: number) => `ไม่เกิน 1 ใน ${count}`,
-  creditHow: 'เครดิต = ยอดฝากนี้บวกลบได้เสียของเกมที่นับ ดูจากยอดสูงสุดที่ทำได้ ฝากเพิ่มไม่นับ ยังไม่ถึงก็ถอนได้เมื่อยกเลิกโปรโมชัน',
+  creditHow:
+    'เทิร์นเครดิตเริ่มที่ยอดฝากนี้ แล้วบวกลบตามได้เสียของเกมที่นับ ใช้ยอดสูงสุดที่ทำได้ ฝากเพิ่มไม่นับ ยังไม่ถึงก็ถอนได้เมื่อยกเลิกโปรโมชัน',
   begins: 'เริ่มเมื่อเงินเข้า ถอนเงินได้หลังเล่นครบหรือยกเลิกโปรโมชัน',
   costWhen: (from: number, to: number, deposit: number) => `${range(from, to)} เมื่อฝาก ${baht(deposit)}`,
   baht,
