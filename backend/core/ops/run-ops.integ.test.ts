@@ -27,7 +27,8 @@ function ops(command: string, options: Record<string, string> = {}, yes = false)
   return runOps(world.services, { command, options, who: 'nok', why: 'a test', yes });
 }
 const said = async (answer: ReturnType<typeof ops>) => (await answer).lines.join('\n');
-const logOf = (command: string) => world.db.orm.select().from(opsLog).where(eq(opsLog.command, command));
+const logOf = (command: string) =>
+  world.db.orm.select().from(opsLog).where(eq(opsLog.command, command)).orderBy(opsLog.no);
 const DRY = 'Dry run: nothing was changed. Add --yes to do it.';
 
 const qr = (amount?: number) => makeQr(world, token, { amount });

@@ -57,7 +57,8 @@ test('lotto correct previews each bill and the totals, then does exactly that on
   const kept = await world.db.orm
     .select()
     .from(opsLog)
-    .where(and(eq(opsLog.command, 'lotto correct'), eq(opsLog.why, 'the paper said so')));
+    .where(and(eq(opsLog.command, 'lotto correct'), eq(opsLog.why, 'the paper said so')))
+    .orderBy(opsLog.no);
   expect(kept.map((row) => row.facts)).toEqual([
     expect.objectContaining({ outcome: 'refused' }),
     expect.objectContaining({ round: ROUND, outcome: 'done', file: expect.stringMatching(/^sha256 /) }),

@@ -90,7 +90,11 @@ test('money with an unknown reference goes to a member by mobile number, whose n
   const number = await mobile();
   expect((await ops('payment match', { event, member: number })).code).toBe(0);
   expect(await balanceOf(world, token)).toBe(250);
-  const log = await world.db.orm.select().from(opsLog).where(eq(opsLog.command, 'payment match'));
+  const log = await world.db.orm
+    .select()
+    .from(opsLog)
+    .where(eq(opsLog.command, 'payment match'))
+    .orderBy(opsLog.no);
   const act = log.at(-1);
   expect(act).toMatchObject({
     who: 'nok',

@@ -61,7 +61,11 @@ test('the percent is an operator’s: whole, 0 to 10,000, with a reason, a dry r
     ],
   });
   expect(await percentNow()).toBe(100);
-  const acts = await orm.select().from(opsLog).where(eq(opsLog.command, 'withdraw turnover'));
+  const acts = await orm
+    .select()
+    .from(opsLog)
+    .where(eq(opsLog.command, 'withdraw turnover'))
+    .orderBy(opsLog.no);
   expect(acts.at(-1)).toMatchObject({
     who: 'nok',
     why: 'house rule',

@@ -220,7 +220,7 @@ test('approved, then paid, each once; the money leaves the house’s account for
   expect(await balanceOf(world, token)).toBe(600);
   expect(await info()).toMatchObject({ pending: null, recent: [{ ref, status: 'paid' }] });
   expect((await ops('withdraw list')).lines.join()).not.toContain(ref);
-  const acts = await orm.select().from(opsLog).where(eq(opsLog.command, 'withdraw pay'));
+  const acts = await orm.select().from(opsLog).where(eq(opsLog.command, 'withdraw pay')).orderBy(opsLog.no);
   expect(acts.at(-1)).toMatchObject({ who: 'nok', facts: { ref, outcome: 'done' } });
   const money = { reference: ref, member: memberId, satang: '40000' };
   expect(acts.map(({ facts }) => Object(facts).money)).toContainEqual(money);
