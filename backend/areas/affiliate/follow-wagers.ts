@@ -8,6 +8,9 @@ import type { Services } from '#backend/services.ts';
 
 type CommissionPorts = Pick<Ports, 'betWithoutCommission' | 'excludedAt'>;
 
+/** True for a member who ever was excluded or is gone: of nobody else the acts of protection are read. */
+const mayBeAway = (member: string) => `(${member}.barred_as IS NOT NULL OR ${member}.closed_at IS NOT NULL)`;
+
 /**
  * What versions of wagers, at most one of each, change for those who invited. A wager is worth its counted stake by the rate that held
  * when it was accepted, while it is settled and who takes it says that it counts; what was written for it before is taken off. For an inviter who is away it can
@@ -39,7 +42,7 @@ const writeBy = ({ betWithoutCommission: uncounted, excludedAt }: CommissionPort
         SELECT coalesce(terms.rates ->> (seen.area || '/' || seen.kind), terms.rates ->> seen.area, '0')::bigint AS bp
       ) rate
     ), due AS (
-      SELECT invited.*, stake * bp / 10000 AS commission, before.*, was_paused OR (stake > 0 AND ${earnsNothing(excludedAt, 'referrer', 'invited.at')}) AS is_paused
+      SELECT invited.*, stake * bp / 10000 AS commission, before.*, was_paused OR (stake > 0 AND ${mayBeAway('referrer')} AND ${earnsNothing(excludedAt, 'referrer', 'invited.at')}) AS is_paused
       FROM invited JOIN member referrer ON referrer.id = invited.referrer_id
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(stake_satang), 0) AS stake_before, coalesce(sum(satang), 0) AS satang_before, count(*) AS entries, coalesce(bool_or(reason = 'paused'), false) AS was_paused

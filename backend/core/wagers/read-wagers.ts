@@ -4,7 +4,8 @@ import { type ChangeRow, changeColumns, changeOf } from '#backend/core/wagers/ch
 import { givePositions } from '#backend/core/wagers/give-positions.ts';
 import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
 
-const BATCH = 500;
+/** Many at once: a listener looks at each member of a batch once, however often they bet. */
+const BATCH = 2_000;
 
 const begin: Statement = {
   name: 'wagers_reader_begin',
