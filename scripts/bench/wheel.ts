@@ -96,7 +96,8 @@ async function openWheel(browser: Browser, site: BenchSite): Promise<Page> {
 /** Work of the main thread for each frame while the wheel turns. */
 async function workOfTurn(page: Page, meter: () => Promise<number>): Promise<number[]> {
   await page.getByRole('button', { name: 'หมุนฟรี', exact: true }).click();
-  await page.locator('[data-holds-balance] p').waitFor();
+  // A win of the turn before stands there in two lines until the answer comes.
+  await page.locator('[data-holds-balance] p').first().waitFor();
   const work: number[] = [];
   let before = await meter();
   const end = performance.now() + TURN_MS * 0.9;
