@@ -80,3 +80,37 @@ test('of two promotions of one number that are imported at once, in different ve
   });
   expect((await Promise.all(loaded)).map(({ code }) => code).toSorted()).toEqual([0, 1]);
 });
+
+test('turn by credit that is reached is paid once, settled and given up at once', async () => {
+  const member = await buildMember(world, { balance: 100 });
+  const { token } = member;
+  const id = (await claim(world, token, 'credit')).body.data?.id ?? '';
+  const { play } = await openPlayer(world, member);
+  await play(100, 770);
+  await Promise.all([
+    ...Array.from({ length: 8 }, () => settlePromotions(world.services)),
+    ...Array.from({ length: 8 }, () => cancel(id, token)),
+  ]);
+  expect(await balanceOf(world, token)).toBe(780);
+});
+
+test('a promotion that operators open and close while members take it is taken only while it is open', async () => {
+  const members = await many(() => buildMember(world, { balance: 500 }), 16);
+  const turnTo = (to: 'open' | 'closed') =>
+    runOps(world.services, {
+      ...{ command: 'promotions switch', options: { promotion: 'evening', to } },
+      ...{ who: 'nok', why: 'a test', yes: true },
+    });
+  const [answers, switched] = await Promise.all([
+    many(async (n) => (await claim(world, members[n]?.token ?? '', 'evening')).body.error, members.length),
+    many((n) => turnTo(n % 2 === 0 ? 'closed' : 'open'), 8),
+  ]);
+  expect(switched.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 0));
+  const taken = await many((n) => claimsOf(members[n]?.memberId ?? ''), members.length);
+  expect(answers.map((error) => (error === 0 ? 1 : 0))).toEqual(taken.map((rows) => rows.length));
+  for (const error of answers) expect([0, 4313]).toContain(error);
+  await turnTo('closed');
+  const [late] = await many(() => buildMember(world, { balance: 500 }), 1);
+  expect((await claim(world, late?.token ?? '', 'evening')).body.error).toBe(4313);
+  await turnTo('open');
+});
