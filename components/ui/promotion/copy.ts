@@ -10,7 +10,7 @@ export const termsCopy = {
   deposit: 'ยอดฝาก',
   amountFirst: 'กรอกจำนวนเงินเพื่อดูโบนัสและยอดที่ต้องเล่น',
   tooLittle: (least: number) => `โปรโมชันนี้ต้องฝากอย่างน้อย ${baht(least)}`,
-  bonus: 'โบนัสเมื่อเล่นครบ',
+  bonus: 'โบนัสเมื่อครบเทิร์น',
   target: { wager: 'ต้องเล่น (เทิร์นยอดเล่น)', credit: 'ยอดต้องถึง (เทิร์นเครดิต)' },
   times: (times: number, days: number) => `${times} เท่า ใน ${days} วัน`,
   within: 'ภายใน',
