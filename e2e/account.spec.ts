@@ -133,6 +133,8 @@ test('who was away for long shows a code to the number, also after a reload and 
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await expect(page.getByText(/รหัส OTP หมดอายุ/)).toBeVisible();
   await page.getByRole('button', { name: 'ส่งรหัสอีกครั้ง' }).click();
+  // The new code empties the field, so what is typed before its answer is gone.
+  await expect(page.getByRole('button', { name: /ขอรหัสใหม่ได้ในอีก/ })).toBeVisible();
   await page.getByLabel('รหัส OTP').fill('123456');
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await page.waitForURL('/');

@@ -131,6 +131,15 @@ const empty: fc.Arbitrary<Written> = fc
 
 const slipOf = (lines: readonly Written[]) => lines.map(({ text }) => text).join('\n');
 
+/** True where a 2 begins a line somewhere below a 1, as in a list: `01 34=5` above `02=5` may be two entries of one, and is asked about. */
+function countsLikeList(lines: readonly Written[]): boolean {
+  const leads = slipOf(lines)
+    .split('\n')
+    .flatMap((text) => /^(\d{1,3})(?!\d)/.exec(text)?.[1] ?? [])
+    .map(Number);
+  return leads.includes(1) && leads.slice(leads.indexOf(1)).includes(2);
+}
+
 /** What is in `some` and not, or not so often, in `all`. */
 function beyond(some: readonly string[], all: readonly string[]): string[] {
   const rest = [...all];
@@ -148,6 +157,7 @@ it(
       fc.property(
         fc.array(fc.oneof({ weight: 8, arbitrary: bet }, { weight: 1, arbitrary: empty }), { maxLength: 12 }),
         (lines) => {
+          fc.pre(!countsLikeList(lines));
           const slip = readSlip(slipOf(lines));
           expect(slip.problems).toEqual([]);
           expect(betsOf(slip)).toEqual(lines.flatMap(({ bets }) => bets));
@@ -158,6 +168,12 @@ it(
   },
   SLOW_MS,
 );
+
+it('asks about two numbers of a line that may begin with the number of a list', () => {
+  const slip = readSlip('01 34=5\n02=5');
+  expect(betsOf(slip)).toEqual([]);
+  expect(slip.problems.map(({ problem }) => problem)).toEqual(['list', 'list']);
+});
 
 it(
   'makes no bet of a thousand slips of noise that was not meant, and adds none on a second tap',
@@ -188,6 +204,7 @@ it(
       .map((text) => ({ text, bets: [], isKnown: false }));
     fc.assert(
       fc.property(fc.array(fc.oneof(bet, notes), { maxLength: 12 }), (lines) => {
+        fc.pre(!countsLikeList(lines));
         expect(
           beyond(
             lines.flatMap(({ bets }) => bets),
