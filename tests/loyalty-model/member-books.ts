@@ -6,6 +6,8 @@ export interface Wager {
   readonly round: string;
   /** The number of a lottery bill; of a game there is none. */
   readonly number?: string;
+  /** By which the product tells games apart that ended at one instant. */
+  reference: string;
   readonly acceptedAt: number;
   readonly stake: number;
   /** What of the loyalty of the site it counts for, as its provider says. */
@@ -27,7 +29,7 @@ export const COUNTS_ALL = { turnover: true, cashback: true, commission: true } a
 type Placed = Pick<Wager, 'round' | 'acceptedAt' | 'stake' | 'counts'> & { readonly number?: string };
 
 export const placedWager = (placed: Placed): Wager => ({
-  ...{ won: 0, endedAt: null, isVoided: false, corrections: [], isFollowed: false },
+  ...{ reference: '', won: 0, endedAt: null, isVoided: false, corrections: [], isFollowed: false },
   ...{ ...placed, movedAt: [placed.acceptedAt] },
 });
 
@@ -56,6 +58,8 @@ export interface Claim {
   readonly at: number;
   readonly bonus: number;
   readonly target: number;
+  /** The deposit, of which turn by credit begins. */
+  readonly creditFrom?: number | undefined;
   readonly until: number;
   end: 'done' | 'cancelled' | 'expired' | 'excluded' | null;
 }
@@ -200,12 +204,23 @@ export class MemberBooks {
     return this.shopBonuses.find(({ end }) => end === null);
   }
 
-  /** Of stakes in games that were placed after the claim and got their result before its end. */
-  played({ at, until, target }: Pick<Claim, 'at' | 'until' | 'target'>): number {
-    return Math.min(
-      target,
-      this.staked(at, until + 1, ({ acceptedAt, number }) => acceptedAt >= at && number === undefined),
-    );
+  /** Of games that were placed after the claim and got their result before its end: stakes, or the highest credit. */
+  played({ at, until, target, creditFrom }: Pick<Claim, 'at' | 'until' | 'target' | 'creditFrom'>): number {
+    const isOurs = ({ acceptedAt, number }: Wager) => acceptedAt >= at && number === undefined;
+    if (creditFrom === undefined) return Math.min(target, this.staked(at, until + 1, isOurs));
+    const ended = this.wagers
+      .filter(({ isVoided, counts }) => !isVoided && counts.turnover)
+      .filter(isOurs)
+      .flatMap((wager) => (wager.endedAt === null ? [] : [{ ...wager, endedAt: wager.endedAt }]))
+      .filter(({ endedAt }) => endedAt <= until)
+      .toSorted((a, b) => a.endedAt - b.endedAt || (a.reference < b.reference ? -1 : 1));
+    let credit = creditFrom;
+    let highest = creditFrom;
+    for (const { won, stake } of ended) {
+      credit += won - stake;
+      highest = Math.max(highest, credit);
+    }
+    return Math.min(target, highest);
   }
 
   pay(claim: Claim | ShopBonus, now: number): void {

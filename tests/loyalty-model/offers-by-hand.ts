@@ -1,4 +1,11 @@
-import { type Claim, DAY_MS, dayOf, type MemberBooks } from '#tests/loyalty-model/member-books.ts';
+import {
+  type Claim,
+  DAY_MS,
+  dayOf,
+  type MemberBooks,
+  midnightOf,
+  mondayOf,
+} from '#tests/loyalty-model/member-books.ts';
 
 /** The first promotions and quests as their pages tell them, in satang, points and days. */
 export const promotions = {
@@ -6,6 +13,7 @@ export const promotions = {
   daily: { number: 2, min: 100_00, percent: 10, most: 200_00, times: 6, days: 7, per: 'day' },
   evening: { number: 3, min: 200_00, percent: 15, most: 300_00, times: 8, days: 7, per: 'day' },
   reload: { number: 4, min: 100_00, percent: 12, most: 250_00, times: 7, days: 7, per: 'day' },
+  credit: { number: 7, min: 100_00, percent: 10, most: 200_00, times: 7, days: 7, per: 'week' },
 } as const;
 
 export type PromotionId = keyof typeof promotions;
@@ -17,7 +25,8 @@ export function refusalOf(books: MemberBooks, id: PromotionId, now: number): str
   const terms = promotions[id];
   if (books.running()) return 'running';
   const isTaken = books.claims.some(
-    ({ offer, at }) => offer === id && (terms.per === 'life' || dayOf(at) === dayOf(now)),
+    ({ offer, at }) =>
+      offer === id && at >= { life: 0, week: mondayOf(now), day: midnightOf(now) }[terms.per],
   );
   if (isTaken) return 'taken';
   const deposit = books.depositFor(now);
@@ -40,6 +49,7 @@ export function accept(books: MemberBooks, id: PromotionId, claimId: string, now
   const claim: Claim = {
     ...{ id: claimId, offer: id, at: now, bonus, target: (deposit.amount + bonus) * times },
     ...{ until: now + days * DAY_MS, end: null },
+    creditFrom: id === 'credit' ? deposit.amount : undefined,
   };
   books.claims.push(claim);
   return claim;

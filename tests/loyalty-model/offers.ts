@@ -28,6 +28,7 @@ export async function expectList(world: World): Promise<void> {
     ).toMatchObject({
       ...{ number, min_deposit: min / 100, percent, max_bonus: most / 100, times, days },
       ...{ max_stake: LARGEST_BET / 100, largest_withdrawal: null, starts_at: null, ends_at: null },
+      turn: id === 'credit' ? 'credit' : 'wager',
       example: { bonus: bonus / 100, target: ((min + bonus) * times) / 100 },
     });
   }

@@ -20,7 +20,7 @@ test('a bet of which its provider says that it brings no commission brings none'
   const inviter = await buildMember(world);
   const friend = await buildMember(world, { balance: 1_000 });
   await inviteMember(world, inviter, friend);
-  const silent = await openPlayer(world, friend, true, false);
+  const silent = await openPlayer(world, friend, { commission: false });
   for (let round = 0; round < 10; round += 1) await silent.play(1_000);
   await followAll(world);
   expect(await summaryOf(world, inviter.token)).toMatchObject({ balance: 0, months: [] });
@@ -37,7 +37,7 @@ test('a bet without cashback brings no answers of a poll either', async () => {
   await openPoll(world);
   const quota = async () =>
     (await world.call('GET /api/poll/quota/get', { poll_id: 7 }, member.token)).body.data;
-  await (await openPlayer(world, member, false)).play(1_000);
+  await (await openPlayer(world, member, { cashback: false })).play(1_000);
   world.clock.set('2025-06-15T19:05:00+07:00');
   expect(await quota()).toMatchObject({ allowed: 0, counted: 0 });
   await (await openPlayer(world, member)).play(1_000);

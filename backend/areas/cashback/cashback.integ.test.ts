@@ -157,7 +157,7 @@ test('who won or did not play gets nothing for it, and a bet that waits is not l
 });
 
 test('a bet of which its provider says that it brings no cashback brings none', async () => {
-  const { play } = await openPlayer(world, member, false);
+  const { play } = await openPlayer(world, member, { cashback: false });
   await play(1_000, 0);
   const data = await today();
   expect(data?.turnover).toMatchObject({ staked: 0, rebate: 0 });

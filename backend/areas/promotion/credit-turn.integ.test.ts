@@ -113,3 +113,17 @@ test('given up with the credit reached it is earned, as the job would say', asyn
   expect(data).toMatchObject({ status: 'done' });
   expect(await balanceOf(world, member.token)).toBe(780);
 });
+
+test('a game that counts for no turnover neither raises nor lowers the credit', async () => {
+  await pay(100);
+  await take();
+  const silent = await openPlayer(world, member, { turnover: false });
+  await silent.play(50, 700);
+  expect(await played()).toBe(100);
+  later();
+  await silent.play(200, 0);
+  later();
+  const { play } = await openPlayer(world, member);
+  await play(50, 200);
+  expect(await played()).toBe(250);
+});

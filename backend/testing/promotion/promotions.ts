@@ -32,15 +32,14 @@ export function claim(world: World, token: string, offerId: string, key = world.
   return world.call('POST /api/promotion/claim', asked, token);
 }
 
-/** A player of a test game: bets and wins in baht, as its provider tells them. */
+/** A player of a test game: bets and wins in baht, as its provider tells them with what they count for. */
 export async function openPlayer(
   world: AnyGameWorld,
   member: BuiltMember,
-  cashback = true,
-  commission = true,
+  counted: Partial<Record<'turnover' | 'cashback' | 'commission', boolean>> = {},
 ) {
   const { token, player_id } = await openAcme(world, member);
-  const counts = { turnover: true, cashback, commission };
+  const counts = { turnover: true, cashback: true, commission: true, ...counted };
   const about = (round: string) => ({
     ...{ player_id, round_id: round, game_id: ACME_GAME, currency: 'THB' as const },
     transaction_id: world.services.random.uuid(),
