@@ -37,7 +37,7 @@ const sections: Readonly<Record<string, () => Promise<Report>>> = {
   rtp: benchRtp,
   callbacks: benchCallbacks,
   lobby: () => benchLobby(port),
-  machines: () => benchMachines(port),
+  machines: () => benchMachines(port, values.only),
   wheel: () => benchWheel(port),
   phone: () => benchPhone(port, values.only),
 };

@@ -44,6 +44,19 @@ it('puts the styles of a head where its first link stands, in their order, under
   );
 });
 
+it('takes in the styles of a part that a page loads by itself, which are written in another order', () => {
+  const part = '<link href="/_next/static/chunks/b.css" rel="stylesheet" as="style"';
+  const asked = `${part} nonce="n-1" data-precedence="dynamic"/>`;
+  expect(withStyles(head(`${link('a')}${asked}`), sheets)).toBe(
+    head(
+      `<style nonce="n-1">.a{color:red}.b{color:blue}</style>${off('a')}${part} data-precedence="dynamic" disabled="" media="not all"/>`,
+    ),
+  );
+  expect(withStyles(head(asked), sheets)).toContain(
+    '<head><title>ก</title><style nonce="n-1">.b{color:blue}',
+  );
+});
+
 it('leaves a sheet that it does not know, or that could end the style element, as a link', () => {
   expect(withStyles(head(link('unknown')), sheets)).toBe(head(link('unknown')));
   expect(withStyles(head(link('odd')), sheets)).toBe(head(link('odd')));

@@ -12,7 +12,9 @@ export type Sheets = ReadonlyMap<string, string>;
 type Done = (error?: Error | null) => void;
 
 const SHEETS_FROM = '/_next/static/chunks/';
-const LINK = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/>/g;
+/** As React writes a style sheet, and as the framework does for a part that a page loads by itself. */
+const LINK = /<link (?:rel="stylesheet" href="([^"]+)"|href="([^"]+)" rel="stylesheet")[^>]*?\/>/g;
+const FIRST_LINK = new RegExp(LINK.source);
 const HEAD_ENDS = '</head>';
 /** A head is some kilobytes; what holds none that early is sent as it is. */
 const LONGEST_HEAD = 200_000;
@@ -39,16 +41,16 @@ function openSheets(buildFolder: string): Sheets {
 export function withStyles(head: string, sheets: Sheets): string {
   let styles = '';
   let nonce = '';
-  const links = head.replaceAll(LINK, (link: string, href: string, rest: string) => {
-    const css = sheets.get(href);
+  const links = head.replaceAll(LINK, (link: string, href?: string, loaded?: string) => {
+    const css = sheets.get(href ?? loaded ?? '');
     if (css === undefined || css.includes('</')) return link;
     styles += css;
-    nonce ||= / nonce="([^"]+)"/.exec(rest)?.[1] ?? '';
+    nonce ||= / nonce="([^"]+)"/.exec(link)?.[1] ?? '';
     // `disabled` keeps the link from being fetched, `media` the scanner that looks ahead; what fetches nothing needs no nonce.
-    return `<link rel="stylesheet" href="${href}"${rest.replace(/ nonce="[^"]*"/, '')} disabled="" media="not all"/>`;
+    return `${link.slice(0, -2).replace(/ nonce="[^"]*"/, '')} disabled="" media="not all"/>`;
   });
   if (!nonce) return head;
-  const at = links.indexOf('<link rel="stylesheet"');
+  const at = links.search(FIRST_LINK);
   return `${links.slice(0, at)}<style nonce="${nonce}">${styles}</style>${links.slice(at)}`;
 }
 

@@ -152,14 +152,18 @@ async function memoryFigures(browser: Browser, site: BenchSite): Promise<Figure[
   return Promise.all(games.map(play));
 }
 
-/** What each machine loads, what its frames cost a phone whose processor is four times slower, and whether its memory grows. */
-export async function benchMachines(port: number): Promise<Report> {
+/**
+ * What each machine loads, what its frames cost a phone whose processor is four times slower, and whether its memory grows. Of those
+ * in `only` just the frames, for daily work.
+ */
+export async function benchMachines(port: number, only?: readonly string[]): Promise<Report> {
   const site = await serveSite('PGlite', port);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     const figures: Figure[] = [];
-    for (const { id } of games) figures.push(...(await frameFigures(browser, site, id)));
-    return { figures: [...figures, ...(await memoryFigures(browser, site))] };
+    for (const { id } of games.filter((game) => only === undefined || only.includes(game.id)))
+      figures.push(...(await frameFigures(browser, site, id)));
+    return { figures: only ? figures : [...figures, ...(await memoryFigures(browser, site))] };
   } finally {
     await browser.close();
     await site.stop();
