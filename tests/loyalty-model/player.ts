@@ -154,7 +154,9 @@ export class Player {
       voidWager(wager, this.now);
       return;
     }
-    const amount = this.dice.in100(40) ? wager.stake * this.dice.pick([0.5, 1, 2, 3]) : 0;
+    // Credit is reached by wins that are large, and never by the others.
+    const times = this.books.running()?.creditFrom === undefined ? [0.5, 1, 2, 3] : [0.5, 2, 12];
+    const amount = this.dice.in100(40) ? wager.stake * this.dice.pick(times) : 0;
     const win = { ...about, transaction_id: `${wager.round}:win`, amount: amount / 100, finished: true };
     expect((await this.world.tell('POST /api/provider/win', win)).body.error).toBe(0);
     endWager(wager, this.now, amount);

@@ -167,6 +167,10 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
   // Whatever can become of a promotion became of one.
   const ends = new Set(players.flatMap(({ books }) => books.claims.map(({ end }) => end)));
   expect([...ends].toSorted()).toEqual(expect.arrayContaining(['cancelled', 'done', 'excluded', 'expired']));
+  const byCredit = players.flatMap(({ books }) =>
+    books.claims.filter(({ creditFrom }) => creditFrom !== undefined),
+  );
+  expect(byCredit.map(({ end }) => end)).toEqual(expect.arrayContaining(['done', 'cancelled', 'expired']));
   const bonuses = new Set(players.flatMap(({ books }) => books.shopBonuses.map(({ end }) => end)));
   expect([...bonuses]).toEqual(expect.arrayContaining(['done', 'expired']));
   // Whom nothing holds leaves at last.
