@@ -15,6 +15,8 @@ const same: readonly (readonly [what: string, written: string, read: string])[] 
   ['thanthakhat before its vowel', 'ส\u0e34ทธ\u0e4c\u0e34', 'สิทธิ์'],
   ['mai han akat after its tone', 'ช\u0e48\u0e31', 'ชั่'],
   ['sara ue as sara i and nikhahit', 'ข\u0e34\u0e4dน', 'ขึน'],
+  ['lakkhangyao for sara aa', 'สมช\u0e45ย กํ\u0e45', 'สมชาย กำ'],
+  ['a tone on top of itself', 'ล\u0e48\u0e48าง ที\u0e48\u0e35', 'ล่าง ที่'],
   ['zero width blanks', '\u200bสม\u200cชาย\u200d\u2060', 'สมชาย'],
   ['marks of direction', '\u202d500\u202c \u2066กขค\u2069 \u200e\u200f\u061c', '500 กขค '],
   ['the byte order mark and soft hyphens', '\ufeffสม\u00adชาย', 'สมชาย'],
