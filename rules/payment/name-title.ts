@@ -43,13 +43,13 @@ const LATIN =
   'acting [12](?:st|nd)|acting|mrs?|miss|ms|master|mstr|dr|prof|asst|assoc|khun|nai|nang ?sao|nang|phra|rev|sub|pol|police|lt|lieutenant|lieut|capt|captain|maj|major|col|colonel|gen|general|brig|sgt|sergeant|cpl|corporal|pvt|private|snr|sen|senior|flt|flight|sqn|squadron|ldr|leader|wg|wing|gp|group|cdr|commander|plt|pilot|fg|flying|off|officer|adm|admiral|[vr]adm|air|marshal|[12](?:st|nd)? ?lt|(?:sm|cpo|po|fs)[1-3]|s\\. ?m\\. ?[1-3]|m\\. ?[lr]';
 const SURE_LATIN = /^(?:mrs?|miss|ms|dr|prof)$/u;
 /** Rest of a title that is not of the name. */
-const AFTER = ' ?(?:\\( ?(?:พิเศษ|หญิง|เกียรติคุณ|กิตติคุณ|คลินิก) ?\\) ?)?';
+const AFTER = ' ?(?:(?:หญิง ?)?\\( ?(?:พิเศษ|หญิง|เกียรติคุณ|กิตติคุณ|คลินิก) ?\\) ?)?';
 
 const SHORT_TITLE = new RegExp(`^(?:${shortOf([...RANKS, ...CALLED])})(?:\\. ?| )${AFTER}(?=\\S)`, 'u');
 const LATIN_TITLE = new RegExp(`^(?:${LATIN})(?:\\. ?| )(?=\\S)`, 'u');
 const LONG_TITLE = new RegExp(`^(?:${LONG})${AFTER}(?=\\S)`, 'u');
 const GLUED_TITLE = new RegExp(`^(?:${GLUED}) ?(?=\\S)`, 'u');
-const ADDRESS_TITLE = /^(?:นางสาว|นาย|นาง|คุณ) ?(?=\S)/u;
+const ADDRESS_TITLE = /^(?:นางสาว|นาย|นาง|คุณ)(?:\. ?| )?(?=\S)/u;
 const RANK = new RegExp(`^(?:${shortOf(RANKS)}|${LONG_RANK}|(?:${GRADED[1]})${GRADE})[. ]*$`, 'u');
 const APART_TITLE = new RegExp(`^(?:${APART}) (?=\\S)`, 'u');
 /** Names, not titles with a name: what follows could be one too. */
@@ -63,7 +63,7 @@ const patterns: readonly (readonly [RegExp, (found: string) => boolean])[] = [
   [LATIN_TITLE, (found) => SURE_LATIN.test(found.replace(/[. ]/gu, ''))],
   [LONG_TITLE, () => true],
   [GLUED_TITLE, () => false],
-  [ADDRESS_TITLE, (found) => found.endsWith(' ')],
+  [ADDRESS_TITLE, (found) => /[. ]$/u.test(found)],
   [APART_TITLE, () => false],
 ];
 

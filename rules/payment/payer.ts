@@ -52,7 +52,7 @@ function isNameOf(told: Reading, own: Reading): boolean {
 /** True when a told account, masked anywhere (`xxx-x-x0209-x`), is this one as far as its digits are told. */
 function isAccount(told: string, accountNo: string): boolean {
   const places = searchKey(told)
-    .replace(/[\s.-]/gu, '')
+    .replace(/[\s.()\u2010-\u2015\u2212-]/gu, '')
     .replace(/[*•●∙·○×…#_]/gu, 'x');
   if (!/^[x\d]+$/u.test(places) || places.replaceAll('x', '').length < TOLD_DIGITS) return false;
   // Less than a whole number is its end; what is masked before it can be of any length.

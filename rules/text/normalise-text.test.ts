@@ -20,6 +20,7 @@ const same: readonly (readonly [what: string, written: string, read: string])[] 
   ['zero width blanks', '\u200bสม\u200cชาย\u200d\u2060', 'สมชาย'],
   ['marks of direction', '\u202d500\u202c \u2066กขค\u2069 \u200e\u200f\u061c', '500 กขค '],
   ['the byte order mark and soft hyphens', '\ufeffสม\u00adชาย', 'สมชาย'],
+  ['tags and marks of notes', '5\u{e0035}00 \ufff9กข\ufffb', '500 กข'],
   ['variation selectors', 'A\ufe0fB', 'AB'],
   ['blanks that do not break', 'สมชาย\u00a0ใจดี\u202fก\u2009ข\u3000ค', 'สมชาย ใจดี ก ข ค'],
   ['full width', 'ＭＲ．　１２＝１００', 'MR. 12=100'],

@@ -2,7 +2,7 @@ import { normaliseDigits } from './digits.ts';
 
 /** What has no width and says nothing: soft hyphen, joiners, marks of direction, variation selectors, the byte order mark. */
 const UNSEEN =
-  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';
+  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff9-\\ufffb\\u{e0000}-\\u{e007f}';
 const BLANK = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000';
 /** A Thai vowel or mark above or below its letter; nikhahit and sara am with them, for one is half of the other. */
 const THAI = '\\u0e31\\u0e33-\\u0e3a\\u0e47-\\u0e4e';
