@@ -33,8 +33,7 @@ const OF_ROUTER = [...ROUTER_HEADERS, 'next-url'];
  */
 export function readTarget(target: string, dev = false): string {
   const path = plainPathOf(target);
-  const isHidden = (one: string) =>
-    (one.startsWith(OF_NEXT) && !one.startsWith(STATIC)) || FAILURE.test(one);
+  const isHidden = (one: string) => (one.startsWith(OF_NEXT) && !one.startsWith(STATIC)) || FAILURE.test(one);
   if (path !== undefined && (dev || !isHidden(path))) return originForm(target);
   return originForm(target).startsWith(API) ? NO_CALL : NO_PAGE;
 }

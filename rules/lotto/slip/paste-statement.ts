@@ -78,14 +78,18 @@ function readPlainPrices(scanner: Scanner, first: readonly Price[] = []): Price[
 
 function readWordedPrices(scanner: Scanner): Price[] {
   const prices: Price[] = [];
+  // `12บน 34ล่าง=50`: 34 is a number sooner than the price of the word before it.
+  let isNumberAhead = false;
   for (;;) {
+    const isGlued = isNumberAhead && scanner.sees(/(?=[ก-๙])/y);
     scanner.skipBlanks();
     const { col } = scanner;
     const word = scanner.take(WORD_HERE);
+    if (word !== null && isGlued) throw new PasteError('ambiguous', col);
     if (word === null) return prices;
     const places = placesOf(word);
     if (!places) throw new PasteError('price_count', col);
-    scanner.take(/\s*[.=:]?\s*/y);
+    isNumberAhead = / /.test(scanner.take(/\s*[.=:]?\s*/y) ?? '') && scanner.sees(/\d+(?=[ก-๙])/y);
     const price = readAmount(scanner, true);
     prices.push(...places.map((place) => ({ ...price, place })));
     scanner.take(/\s*[,/+]/y);
