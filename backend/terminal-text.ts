@@ -1,5 +1,5 @@
-/** Control and format characters, separators of lines, and halves of characters: what a terminal obeys or hides. */
-const OBEYED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** Control and format characters, separators of lines, halves and fillers without a picture: what a terminal obeys or hides. */
+const OBEYED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A line as a terminal may show it: what came from outside cannot move the cursor, colour, hide or turn around anything. */
 export function terminalText(line: string): string {

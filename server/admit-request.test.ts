@@ -20,6 +20,10 @@ test.each([
   ['/_next/static/a.js', '/_next/static/a.js'],
   ['/_next/data/build/lotto.json', '/404'],
   ['/_not-found', '/404'],
+  ['/500', '/404'],
+  ['/500/?x=1', '/404'],
+  ['/500.rsc', '/404'],
+  ['/5000', '/5000'],
   ['/api/../_next/image', '/api/404'],
 ])('of %s Next is asked for %s', (target, asked) => {
   expect(readTarget(target)).toBe(asked);

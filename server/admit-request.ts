@@ -9,6 +9,8 @@ const NO_PAGE = '/404';
 const NO_CALL = '/api/404';
 /** Below this Next has addresses of its own: its resizing of images, its page for failures, its data. None of them is for visitors. */
 const OF_NEXT = '/_';
+/** Its page for failures again, which says 500 although nothing failed. */
+const FAILURE = /^\/500(?:[./]|$)/;
 /** Files of the build. */
 const STATIC = '/_next/static/';
 /** What a browser of ours sends to fetch a page in parts. */
@@ -31,8 +33,8 @@ const OF_ROUTER = [...ROUTER_HEADERS, 'next-url'];
  */
 export function readTarget(target: string, dev = false): string {
   const path = plainPathOf(target);
-  const isHidden = !dev && path?.startsWith(OF_NEXT) && !path.startsWith(STATIC);
-  if (path !== undefined && !isHidden) return originForm(target);
+  const isHidden = (one: string) => (one.startsWith(OF_NEXT) && !one.startsWith(STATIC)) || FAILURE.test(one);
+  if (path !== undefined && (dev || !isHidden(path))) return originForm(target);
   return originForm(target).startsWith(API) ? NO_CALL : NO_PAGE;
 }
 

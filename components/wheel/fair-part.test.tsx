@@ -56,7 +56,7 @@ test('a word of the own is sent as it is, and what is none is said at its field'
   fireEvent.change(field, { target: { value: 'my-word' } });
   send();
   await screen.findByText(seed);
-  expect(screen.queryByText(/ไม่ตรงกับแฮชที่แสดงไว้ก่อน/)).toBeNull();
+  expect(screen.queryByText(/ไม่ตรงกับรหัสตรวจสอบที่แสดงไว้ก่อน/)).toBeNull();
   expect(api.requests[0]?.input).toEqual({ client_seed: 'my-word' });
   verify();
   await screen.findByText('ยังไม่มีการหมุนให้ตรวจสอบ');
@@ -68,5 +68,5 @@ test('another seed than the one that was committed to is said', async () => {
   renderView(<FairPart seed={current} nextCommit={commit} own={own()} />);
   fireEvent.change(screen.getByLabelText('คำใหม่ของคุณ'), { target: { value: 'my-word' } });
   fireEvent.click(screen.getByRole('button', { name: 'เปิดเผยรหัสลับและเริ่มรหัสใหม่' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('ไม่ตรงกับแฮชที่แสดงไว้ก่อน');
+  expect((await screen.findByRole('alert')).textContent).toContain('ไม่ตรงกับรหัสตรวจสอบที่แสดงไว้ก่อน');
 });

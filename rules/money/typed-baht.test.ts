@@ -46,6 +46,10 @@ test.each([
   'thb 500',
   'ＴＨＢ　５００',
   '500 baht',
+  '500บาท.',
+  '500 THB.',
+  '500\ufff9',
+  '\u{e0035}500',
   '500.00',
   '500.00 บาท',
 ])('%j is five hundred baht', (typed) => expect(typedBaht(typed)).toBe(50_000n));

@@ -1,7 +1,7 @@
 import { normaliseTyped } from '#rules/text/normalise-text.ts';
 import { parseBaht } from './baht.ts';
 
-const UNIT = '(?:฿|THB|บาทถ้วน|บาท|บ\\.?|baht)';
+const UNIT = '(?:฿|(?:THB|บาทถ้วน|บาท|บ|baht)\\.?)';
 /** An amount with what people write at it: the unit on either side, and `.-` after whole baht. */
 const WRITTEN = new RegExp(
   `^(?:(?:฿|THB) ?)?(\\d[\\d, ]*(?:\\.\\d+)?)(?:(?<!\\.\\d+) ?\\.[-\\u2010-\\u2015\\u2212])?(?: ?${UNIT})?$`,

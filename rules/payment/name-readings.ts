@@ -4,7 +4,9 @@ import { titleOf } from './name-title.ts';
 /** What navy and air force write behind a name. */
 const BEHIND = / ร\.? ?น\.?$/u;
 /** Nobody has more titles. */
-const MOST_TITLES = 5;
+const MOST_TITLES = 6;
+/** The rank of a woman, written as one word with her name. */
+const WOMAN = /^หญิง(?=[เ-ไ]?[ก-ฮ])/u;
 
 /** One way to read a name: its words, and what stands before them. */
 export interface NameReading {
@@ -28,6 +30,11 @@ export function nameReadings(name: string): NameReading[] {
     isSure &&= found.isSure;
     titles = [...titles, found.title];
     text = found.name;
+    if (!found.isRank || !WOMAN.test(text)) continue;
+    add();
+    isSure = false;
+    titles = [...titles, 'หญิง'];
+    text = text.replace(WOMAN, '');
   }
   add();
   return readings;

@@ -18,7 +18,7 @@ interface Owner {
 }
 
 /** How banks cut or mask a name: `สมชาย ใ***`, `SOMCHAI J`, `SOMCHAI Jxxx`. */
-const MASK = /(?:[*•.…#]|x{3,})+$/u;
+const MASK = /(?:[*•●∙·○×.…#_]|x{3,}|(?<=\p{Script=Thai})x+)+$/u;
 /** So many digits of an account name it. */
 const TOLD_DIGITS = 4;
 
@@ -52,8 +52,8 @@ function isNameOf(told: Reading, own: Reading): boolean {
 /** True when a told account, masked anywhere (`xxx-x-x0209-x`), is this one as far as its digits are told. */
 function isAccount(told: string, accountNo: string): boolean {
   const places = searchKey(told)
-    .replace(/[\s.-]/gu, '')
-    .replace(/[*•#]/gu, 'x');
+    .replace(/[\s.()\u2010-\u2015\u2212-]/gu, '')
+    .replace(/[*•●∙·○×…#_]/gu, 'x');
   if (!/^[x\d]+$/u.test(places) || places.replaceAll('x', '').length < TOLD_DIGITS) return false;
   // Less than a whole number is its end; what is masked before it can be of any length.
   const known = places.length === accountNo.length ? places : places.replace(/^x+/u, '');

@@ -10,6 +10,16 @@ FROM member WHERE member.status = 'closed' AND (
   member.closed_at IS NULL OR EXISTS (SELECT 1 FROM session WHERE session.member_id = member.id AND session.revoked_at IS NULL)
 )
 
+-- check: member_lock
+WITH told AS (
+  SELECT DISTINCT ON (split_part(what, ':', 1)) split_part(what, ':', 1) AS member_id, split_part(what, ':', 2) AS status
+  FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(facts -> 'members') AS said (what)
+  WHERE command IN ('member lock', 'member unlock')
+  ORDER BY split_part(what, ':', 1), no DESC
+)
+SELECT format('a member is %s, the acts of operators say %s: %s', member.status, told.status, member.id) AS detail
+FROM member JOIN told ON told.member_id = member.id::text WHERE member.status NOT IN ('closed', told.status)
+
 -- check: second_factor_member
 SELECT format('a second factor of %s belongs to no member: %s', created_at, member_id) AS detail
 FROM second_factor WHERE NOT EXISTS (SELECT 1 FROM member WHERE member.id = second_factor.member_id)

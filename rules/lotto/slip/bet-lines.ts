@@ -13,6 +13,15 @@ const positions: readonly (readonly Place[])[] = [
   ['top', 'tod'],
 ];
 
+/** How many orders a number of so many digits can have: `123=50x6` may ask for all of them. */
+const orders: readonly (readonly bigint[])[] = [[], [], [2n], [3n, 6n], [4n, 6n, 12n, 24n]];
+
+function checkOrders({ number }: Subject, [, second, ...more]: readonly Price[]): void {
+  const isCount = more.length === 0 && second?.place === null && second.satang % 100n === 0n;
+  if (isCount && orders[number.length]?.includes(second.satang / 100n))
+    throw new PasteError('ambiguous', second.col);
+}
+
 function checkPrices(prices: readonly Price[], heading: Heading | null): void {
   const [first] = prices;
   if (first && prices.every((price) => price.satang === 0n)) throw new PasteError('amount_zero', first.col);
@@ -62,6 +71,7 @@ export function betLines(
       (one) => one?.digits !== null && one?.digits !== undefined && one.digits !== length,
     );
     if (isOther && !isPlaced) throw new PasteError('no_such_bet', subject.col);
+    checkOrders(subject, prices);
     return linesOf(subject, prices, heading).map((line) => ({ ...line, col: subject.col }));
   });
 }

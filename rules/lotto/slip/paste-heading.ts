@@ -18,6 +18,7 @@ const placeWords: Readonly<Record<string, Place>> = {
   โต๊ด: 'tod',
   โต้ด: 'tod',
   โตด: 'tod',
+  โต็ด: 'tod',
   หน้า: 'front',
 };
 const shortWords: Readonly<Record<string, Place>> = {
@@ -37,7 +38,9 @@ const LIST = `(?:${LONG})(?:\\s*(?:${JOIN})?\\s*(?:${LONG}))*`;
 /** The words of a heading; a number may follow it in the same line. */
 const HEADING = `(?:เลข\\s*)?(?:${COUNT}\\s*(?:${LIST})?|${LIST}(?:\\s*${COUNT}(?!\\s*ละ))?)`;
 const SHORT_LIST = `(?:${SHORT})\\.?(?:(?:\\s*(?:${JOIN})\\s*)(?:${SHORT})\\.?)+|บล`;
-const WHOLE = new RegExp(`^(?:${HEADING}|[234]\\s*(?:${LIST})|(?:${COUNT}\\s*)?(?:${SHORT_LIST}))$`);
+const WHOLE = new RegExp(
+  `^(?:${HEADING}|(?:[234]|สอง|สาม|สี่)\\s*(?:${LIST})|(?:${COUNT}\\s*)?(?:${SHORT_LIST}))$`,
+);
 const PLACE = new RegExp(`${LONG}|${SHORT}`, 'g');
 const AROUND = /^[\s*_"'“”()[\]{}<>#=:.|-]+|[\s*_"'“”()[\]{}<>#=:.|-]+$/g;
 
@@ -56,7 +59,7 @@ export function placesOf(words: string): readonly Place[] | null {
 export function headingOf(line: string): Heading | null {
   const written = line.replace(AROUND, '');
   if (!WHOLE.test(written)) return null;
-  const count = /([1-4]|หนึ่ง|สอง|สาม|สี่)\s*ตัว|^([234])|วิ่ง/.exec(written);
+  const count = /([1-4]|หนึ่ง|สอง|สาม|สี่)\s*ตัว|^([234]|สอง|สาม|สี่)|วิ่ง/.exec(written);
   const [said = '', inWords, alone] = count ?? [];
   const digits = inWords ?? alone;
   const places = placesOf(written.replace(said, '').replace(/เลข|และ|กับ/g, ' '));

@@ -3,7 +3,7 @@ import { HEADING_HERE, type Heading, headingOf, placesOf, WORD_HERE } from './pa
 import { Scanner } from './scanner.ts';
 import { type Price, readAmount } from './slip-amount.ts';
 import { type Chain, isChain, readChain } from './slip-chain.ts';
-import { isRoundAmount } from './slip-doubt.ts';
+import { isRoundAmount, mayPartBets } from './slip-doubt.ts';
 import {
   checkRun,
   inAllOrders,
@@ -78,14 +78,18 @@ function readPlainPrices(scanner: Scanner, first: readonly Price[] = []): Price[
 
 function readWordedPrices(scanner: Scanner): Price[] {
   const prices: Price[] = [];
+  // `12บน 34ล่าง=50`: 34 is a number sooner than the price of the word before it.
+  let isNumberAhead = false;
   for (;;) {
+    const isGlued = isNumberAhead && scanner.sees(/(?=[ก-๙])/y);
     scanner.skipBlanks();
     const { col } = scanner;
     const word = scanner.take(WORD_HERE);
+    if (word !== null && isGlued) throw new PasteError('ambiguous', col);
     if (word === null) return prices;
     const places = placesOf(word);
     if (!places) throw new PasteError('price_count', col);
-    scanner.take(/\s*[.=:]?\s*/y);
+    isNumberAhead = / /.test(scanner.take(/\s*[.=:]?\s*/y) ?? '') && scanner.sees(/\d+(?=[ก-๙])/y);
     const price = readAmount(scanner, true);
     prices.push(...places.map((place) => ({ ...price, place })));
     scanner.take(/\s*[,/+]/y);
@@ -117,10 +121,13 @@ function priceOf({ number, col }: Subject): Price {
   return { place: null, ...readAmount(new Scanner({ text: number, cols: [col] }), false) };
 }
 
+const isTens = ({ number }: Subject) => /^[1-9]\d*0$/.test(number);
+
 /** A number, or several, and prices between stars: `12*50`, `12 100*50`, `12-100*50`. */
 function readStarred(scanner: Scanner, run: NumberRun, heading: Heading | null): Statement {
   const last = run.subjects.at(-1);
   if (!last) throw new PasteError('unreadable', scanner.col);
+  if (mayPartBets(scanner.text)) throw new PasteError('ambiguous', last.col);
   scanner.take(TIMES);
   if (run.subjects.length === 1) {
     const prices = readPlainPrices(scanner);
@@ -133,9 +140,12 @@ function readStarred(scanner: Scanner, run: NumberRun, heading: Heading | null):
   const isAlike = first?.number.length === last.number.length;
   const isApart = !second || run.signs.at(-1) === ' ';
   checkRun(numbers, true);
-  if ((isAlike || !isApart) && !(isApart && isRoundAmount(last.number)))
-    throw new PasteError('ambiguous', last.col);
+  const sign = run.signs.at(-1) ?? ' ';
   const prices = readPlainPrices(scanner, [priceOf(last)]);
+  // `12 20*20` says the same price twice; `12 20*50` may be two numbers.
+  const isSaid = prices[0]?.satang === prices[1]?.satang || (sign === '-' && /0$/.test(last.number));
+  const isPrice = isApart && isRoundAmount(last.number) && isSaid && !numbers.subjects.some(isTens);
+  if (((isAlike || !isApart) && !isPrice) || /[.,]/.test(sign)) throw new PasteError('ambiguous', last.col);
   const listCol = first && first.number.length === 1 ? first.col : null;
   return {
     kind: 'bet',
@@ -186,11 +196,11 @@ function readNumbers(scanner: Scanner, ahead: Heading | null): Statement {
     return { kind: 'numbers', subjects };
   }
   const [first, ...more] = run.subjects;
-  // `1 2=50` is two numbers, or the first of a list.
+  // `1 2=50` and `1.2=50` are two numbers, or the first of a list.
   const isListed =
     each === null &&
     worded.length === 0 &&
-    run.signs.join() === ' ' &&
+    [' ', '.'].includes(run.signs.join()) &&
     more.length === 1 &&
     first?.number.length === 1;
   return { kind: 'bet', ...saidBy(heading), subjects, prices, listCol: isListed ? first.col : null };

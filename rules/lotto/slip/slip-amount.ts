@@ -2,6 +2,7 @@ import type { Place } from '#rules/lotto/entry/places.ts';
 import { parseBaht } from '#rules/money/baht.ts';
 import { PasteError, type Problem } from './paste-error.ts';
 import type { Scanner } from './scanner.ts';
+import { isRoundAmount } from './slip-doubt.ts';
 
 /** What is staked on each number. */
 export interface Price {
@@ -37,8 +38,10 @@ export function readAmount(scanner: Scanner, isPlaced: boolean): { satang: bigin
   const written = takeWritten(scanner);
   const satang = /^0\d/.test(written) ? null : parseBaht(written);
   if (satang === null) throw new PasteError(problemOfAmount(written), col);
-  // `50.50` is half a baht more, or a price for each of two places.
-  if (!isPlaced && /^(\d\d)\.\1$/.test(written)) throw new PasteError('ambiguous', col);
-  scanner.take(/\s*(?:บาท|฿)/y);
+  const isNamed = scanner.take(/\s*(?:บาท|฿)/y) !== null;
+  // `100.50` is half a baht more, or a price for each of two places.
+  const [baht = '', part = ''] = written.split('.');
+  const isPair = isRoundAmount(baht) && (isRoundAmount(part) || part === baht);
+  if (!isPlaced && !isNamed && isPair) throw new PasteError('ambiguous', col);
   return { satang, col };
 }

@@ -1,7 +1,7 @@
 import { PasteError } from './paste-error.ts';
 import { Scanner } from './scanner.ts';
 import { type Price, readAmount } from './slip-amount.ts';
-import { couldBeDate, couldBePhone, isRoundAmount } from './slip-doubt.ts';
+import { couldBeDate, couldBePhone, isRoundAmount, mayPartBets } from './slip-doubt.ts';
 import { type NumberRun, type Subject, takeRun } from './slip-numbers.ts';
 import type { SlipText } from './slip-text.ts';
 
@@ -22,6 +22,9 @@ const CHAIN = /^\d{1,4}(?:\s*-\s*\d+(?:,\d{3})*(?:\.\d*)?)+\s*(?:บาท|฿)?
 
 export const isChain = (text: string) => CHAIN.test(text);
 
+/** True for a figure that is no number sooner. */
+const isAmount = (figure: string) => isRoundAmount(figure) || figure === '0' || figure.length > 4;
+
 function numbersOf(part: SlipText): NumberRun | null {
   if (!/^[\d\s-]+$/.test(part.text) || /\d{5}/.test(part.text)) return null;
   const run = takeRun(new Scanner(part));
@@ -40,8 +43,9 @@ export function readChain(part: SlipText): Chain {
   if (!isMoney && couldBeDate(figures)) throw new PasteError('date', col);
   if (!isMoney && couldBePhone(figures) && (!run || run.subjects[0]?.number.startsWith('0')))
     throw new PasteError('phone', col);
-  const areAmounts = figures.slice(1).every(isRoundAmount);
-  const isBet = !run || (areAmounts && !isRoundAmount(subject.number));
+  if (mayPartBets(part.text)) throw new PasteError('ambiguous', col);
+  const areAmounts = isMoney || /[.,]/.test(part.text) || figures.slice(1).every(isAmount);
+  const isBet = areAmounts && !(run && isRoundAmount(subject.number));
   const prices: Price[] = [];
   while (isBet && scanner.take(/\s*-\s*/y) !== null)
     prices.push({ place: null, ...readAmount(scanner, false) });

@@ -39,4 +39,7 @@ export function couldBeTime(parts: readonly string[]): boolean {
 }
 
 /** True for what people stake: such a figure is an amount sooner than a number. */
-export const isRoundAmount = (written: string) => /^[1-9]\d*[05]$|^5$/.test(written);
+export const isRoundAmount = (written: string) => /^(?:5|[1-9][05]|[1-9]\d*(?:0|25|75))$/.test(written);
+
+/** True where a comma in figures between signs may part two bets: `12*50,500*50`. */
+export const mayPartBets = (text: string) => /,\d{3}(?:\.\d+)?\s*[xX×*/+-]\s*\d/.test(text);

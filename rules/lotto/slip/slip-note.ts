@@ -33,10 +33,11 @@ const notes: readonly (readonly [Note, RegExp])[] = [
   ['time', whole('\\d{1,2}\\.\\d{2}\\s*(?:น\\.?|นาฬิกา)')],
   ['time', whole(`(?:เวลา|ปิดรับ|ปิด|ก่อน|time)[\\s:]*${CLOCK}`)],
   ['date', whole(`${DATE_WORDS}${DATE}(?:[\\s,]*(?:เวลา\\s*)?${CLOCK})?`)],
+  ['date', whole(`(?:โพย)?(?:งวด(?:วัน)?(?:ที่)?|วันที่|${DAY}\\s*ที่)\\s*\\d{1,2}`)],
   ['total', whole(`${TOTAL_WORDS}(?:\\d+\\s*(?:รายการ|เลข|ใบ|คน)\\s*)?(?:=?\\s*${MONEY})?`)],
   ['phone', whole(`(?:${BANK}[\\s:]*)*${DIGITS_OF_A_LINE}`)],
   ['note', whole(PERSON)],
-  ['note', whole('(?:โพย|บิล|ใบ)(?:ที่)?\\s*\\d{1,3}')],
+  ['note', whole('(?:โพย|บิล|ใบ|ชุด|แผ่น)(?:ที่)?\\s*\\d{1,3}')],
   ['note', whole(COURTESY)],
 ];
 

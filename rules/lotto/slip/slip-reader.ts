@@ -183,6 +183,8 @@ export class SlipReader {
     const problem = problemOf(() => {
       const run = group.kind === 'chain' ? group.run : { subjects: group.subjects, signs: [] };
       if (!run) throw new PasteError('ambiguous', groupCol(group));
+      // `12-50` above `=100`: the price of both figures, or what all bets come to.
+      if (group.kind === 'chain' && group.isBet) throw new PasteError('ambiguous', groupCol(group));
       if (group.kind === 'chain') checkRun(run, false);
       // A figure alone may be the number of a list.
       if (run.subjects.length === 1 && lengthOf(group) === 1 && (heading ?? this.heading)?.digits !== 1)

@@ -33,7 +33,8 @@ export type Row =
     };
 
 /** Words that undo or change what was written. */
-const UNDO = /ยกเลิก|ไม่|ลบ|แก้|เปลี่ยน|อย่า|ห้าม|ผิด|cancel/i;
+const UNDO =
+  /ยกเลิก|ไม่|ลบ|แก้|เปลี่ยน|อย่า|ห้าม|ผิด|cancel|^[\s\u274c\u274e\u2716\u{1f6ab}\u26d4\u{1f5d1}\u{1f645}\u{1f6d1}]+$/iu;
 /** Other lotteries: what stands below is bet there. */
 const ELSEWHERE =
   /รัฐบาล|ลาว|ฮานอย|เวียดนาม|มาเล|ยี่กี|หุ้น|นิเคอิ|ดาวโจน|ออมสิน|ธ\.?ก\.?ส|ปิงปอง|จีน|ไต้หวัน|เกาหลี|สิงคโปร์|อินเดีย|อังกฤษ|เยอรมัน|รัสเซีย/;
@@ -41,7 +42,8 @@ const OWN_PRICE = /[=@*xX×]\s*฿?\s*\d|(?:ละ|ล่ะ)\s*\d|^=|^\d[\d\s,-
 /** What goes on below the line in spite of a price in it: `ล่าง: 12=50`. */
 const GOES_ON = /[\p{L}\p{M}]\s*:|ตัว(?!ละ|ล่ะ)/u;
 const KNOWN = /^\d[\d\s.,=/*+-]*(?:(?:บาท|บน|ล่าง|โต๊ด|หน้า|บ|ล|ต|น)[\s.:=-]*(?:\d[\d\s.,=/*+-]*)?)+$/;
-const PRICE_AHEAD = /^(?:[=@]|(?:ตัว|เลข)?(?:ละ|ล่ะ)|บ|ล|โต|ต|หน้า|น|\d+\s*[xX×*])/;
+const PRICE_AHEAD =
+  /^(?:[=@]|(?:ตัว|เลข)?(?:ละ|ล่ะ)|บ|ล|โต|ต|หน้า|น|\d+\s*[xX×*]|฿|[\d,.]+\s*(?:บาท|บ\.?$|฿|[.,]-$))/;
 
 function reachOf(text: string): Reach {
   if (UNDO.test(text) || ELSEWHERE.test(text)) return 'end';

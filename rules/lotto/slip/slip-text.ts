@@ -40,7 +40,7 @@ export function sliceOf({ text, cols }: SlipText, from: number, to = text.length
 /** Pictures that take back or reckon: what they stand beside is not certainly meant. */
 const AGAINST =
   '\u274c\u274e\u2716\u2795-\u2797\u{1f6ab}\u26d4\u{1f5d1}\u{1f645}\u{1f6d1}\u203c\u2049\u2753-\u2757';
-const PICTURE = `(?:(?![${AGAINST}])[\\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}]|[•·●○▪▫◦‣►])`;
+const PICTURE = `(?:(?![${AGAINST}])[\\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}]|[•·●○▪▫◦‣►\\u2190-\\u2193\\u21b3\\u21e7-\\u21e9])`;
 const AHEAD = new RegExp(`^(?:\\s|${PICTURE}|[-*>](?=\\s))+`, 'u');
 const BEHIND = new RegExp(`(?:\\s|${PICTURE}|,|นะ|ครับ|คับ|ค่ะ|คะ|จ้า|จ้ะ)+$`, 'u');
 const RULE = /^[-=_*~.#+–—\s]*$/;

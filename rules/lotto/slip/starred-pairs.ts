@@ -1,4 +1,5 @@
 import type { Starred } from './paste-statement.ts';
+import { isRoundAmount } from './slip-doubt.ts';
 import type { Piece, Row } from './slip-rows.ts';
 
 /** How `50*20` is read in a slip: as a bet of its own, as the price of the numbers above it, or neither for certain. */
@@ -31,14 +32,21 @@ export function sensesOfStarred(rows: readonly Row[]): ReadonlyMap<Piece, Starre
 }
 
 /** True where the figure ahead is what people stake, so that it may be a price that has lost its numbers. */
-function mayBeStray({ subject, prices, heading }: Starred): boolean {
+function mayBeStray({ subject, prices }: Starred): boolean {
   const isSame = prices[0]?.satang === BigInt(subject.number) * 100n;
-  return heading === null && (isSame || (prices.length === 1 && /^[1-9]\d*0$/.test(subject.number)));
+  return isSame || (prices.length === 1 && /^[1-9]\d*0$/.test(subject.number));
+}
+
+/** True for what may be a sum, so many times a price: `50*4`. */
+function mayBeSum({ subject, prices: [price, ...more] }: Starred): boolean {
+  const isCount = price !== undefined && !isRoundAmount(String(price.satang / 100n));
+  return more.length === 0 && isCount && /^[1-9]\d*0$/.test(subject.number);
 }
 
 function senseBelow(piece: Starred, above: Piece | null): StarredSense | 'stray' {
   if (above?.kind === 'unread') return 'ambiguous';
   const isGroup = above?.kind === 'numbers' || above?.kind === 'chain';
+  if (!isGroup && mayBeSum(piece)) return 'ambiguous';
   if (!isGroup) return mayBeStray(piece) ? 'stray' : 'bet';
   return piece.asPrices && !(above.kind === 'chain' && above.isBet) ? 'price' : 'ambiguous';
 }

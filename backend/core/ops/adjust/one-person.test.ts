@@ -22,6 +22,13 @@ test.each([
   ['straße', 'STRASSE'],
   ['นก', ' น\u200bก'],
   ['นำ', 'นํา'],
+  ['แก้ว', 'เเก้ว'],
+  ['น้ำ', 'นํ้า'],
+  ['kang', 'kan\u0261'],
+  ['kang', 'k\u0251ng'],
+  ['nok', 'n\u00f8k'],
+  ['ali', 'aIi'],
+  ['\u0131nk', 'INK'],
 ])('%j and %j may be one person', (one, other) => {
   expect(mayBeOnePerson(one, other)).toBe(true);
   expect(mayBeOnePerson(other, one)).toBe(true);

@@ -1,17 +1,19 @@
+import { normaliseText } from '#rules/text/normalise-text.ts';
+
 const NOT_LETTERS = /[^\p{L}\p{M}]/gu;
-/** Of scripts whose letters look alike, one could sign with the other's name. */
-const READABLE = /^[\p{Script=Latin}\p{Script=Thai}\p{Script=Inherited}]+$/u;
+/** Of letters that look alike, one could sign with the other's name. */
+const READABLE = /^[a-z\p{Script=Thai}]+$/u;
 /** Marks upon Latin letters, which a reader overlooks. Thai vowels and tones make other names and stay. */
 const LATIN_MARKS = /\p{Script=Inherited}/gu;
 
 /**
- * What of an operator's name counts when two people are needed: its letters, without case, marks, digits and signs. Undefined
- * for a name that has no letters, or letters of other scripts than Thai and Latin.
+ * What of an operator's name counts when two people are needed: its letters, without case, marks, digits and signs; `l` and `I`
+ * are one. Undefined for a name that has no letters, or others than Thai ones and those of English.
  */
 export function personOf(name: string): string | undefined {
-  const letters = name.normalize('NFKC').replace(NOT_LETTERS, '');
-  if (!READABLE.test(letters)) return undefined;
-  return letters.normalize('NFKD').replace(LATIN_MARKS, '').toUpperCase().toLowerCase() || undefined;
+  const letters = normaliseText(name).normalize('NFKC').replace(NOT_LETTERS, '');
+  const plain = letters.normalize('NFKD').replace(LATIN_MARKS, '').toUpperCase().toLowerCase();
+  return READABLE.test(plain) ? plain.replaceAll('l', 'i') : undefined;
 }
 
 /** False only for two names that cannot be one person's. */

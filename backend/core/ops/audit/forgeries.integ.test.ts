@@ -400,6 +400,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'closed_account',
     () => `UPDATE member SET status = 'closed', closed_at = now() WHERE id = '${books.other.memberId}';`,
   ],
+  'a lock of an operator lifted by hand': [
+    'member_lock',
+    () => opsAct(uuid(), 'member lock', `{"members": ["${books.other.memberId}:locked"]}`),
+  ],
   'a second factor of nobody': [
     'second_factor_member',
     () => `INSERT INTO second_factor (member_id, secret, created_at) VALUES ('${uuid()}', '', now());`,
