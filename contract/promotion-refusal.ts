@@ -9,7 +9,7 @@ import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 export const notBegunWords: Readonly<Record<Exclude<ChoiceOutcome, 'taken'>, string>> = {
   running: 'มีโปรโมชันอื่นใช้อยู่ตอนที่เงินเข้า',
   already_taken: 'รับโปรโมชันนี้ไปแล้วก่อนที่เงินเข้า',
-  not_first: 'มียอดฝากอื่นเข้ามาก่อน จึงไม่ใช่การฝากครั้งแรก',
+  not_first: 'มียอดฝากอื่นเข้ามาก่อน จำนวนครั้งที่ฝากจึงเกินเงื่อนไขของโปรโมชัน',
   too_few_deposits: 'ตอนที่เงินเข้า จำนวนครั้งที่ฝากยังไม่ครบตามเงื่อนไข',
   rank_too_low: 'ตอนที่เงินเข้า ยอดเสี่ยง 30 วันไม่ถึงระดับของโปรโมชัน',
   not_invited: 'โปรโมชันนี้สำหรับสมาชิกที่เพื่อนชวนมาเท่านั้น',
@@ -49,7 +49,8 @@ function wordsOf({ fact, window, least, most }: OfferCondition): string {
     return `ยอดเสี่ยง 30 วันล่าสุดครบ ${formatBaht(BigInt(least))} บาท${rank}`;
   }
   if (most === 1 && window === 'ever') return 'สำหรับการฝากครั้งแรก';
-  if (most !== null) return `สำหรับการฝากครั้งที่ ${least}–${most} ${windows[window]}`;
+  if (most !== null)
+    return `สำหรับการฝากครั้งที่ ${least === most ? least : `${least}–${most}`} ${windows[window]}`;
   return `ตั้งแต่การฝากครั้งที่ ${least} ${windows[window]}เป็นต้นไป`;
 }
 
@@ -66,31 +67,43 @@ export function conditionWords({
 }
 
 /** What the member has of the condition that is not met, beside what it asks for. */
-function unmetWords({ conditions }: Offer, facts: FactsOf, problem: OfferProblem | 'running'): string {
+function unmetWords(
+  { conditions }: Offer,
+  problem: OfferProblem | 'running',
+  facts: FactsOf,
+  coming: bigint,
+): string {
   const found = conditions.map((one) => unmetOf([one], facts)).find((unmet) => unmet?.problem === problem);
   if (!found) return '';
   const { condition, have } = found;
-  return problem === 'rank_too_low'
-    ? `${wordsOf(condition)} ตอนนี้ ${formatBaht(have)} บาท`
-    : `ต้องเป็นการฝากครั้งที่ ${condition.least} ${windows[condition.window]}ขึ้นไป ตอนนี้ฝากแล้ว ${have} ครั้ง`;
+  if (problem === 'rank_too_low') return `${wordsOf(condition)} ตอนนี้ ${formatBaht(have)} บาท`;
+  const { least, window } = condition;
+  const own = `ตอนนี้ฝากแล้ว ${have - coming} ครั้ง`;
+  return problem === 'not_first'
+    ? `โปรโมชันนี้${wordsOf(condition)}เท่านั้น ${own}`
+    : `ต้องเป็นการฝากครั้งที่ ${least} ${windows[window]}ขึ้นไป ${own}`;
 }
 
 const noFacts: FactsOf = () => 0n;
 
-/** Why a promotion cannot be taken, as backend and mocks tell the member; `facts` say how far it is. */
+/**
+ * Why a promotion cannot be taken, as backend and mocks tell the member; `facts` say how far it is. `coming` deposits among them are not
+ * made yet.
+ */
 export function offerMessage(
   problem: OfferProblem | 'running',
   offer: Offer,
   facts: FactsOf = noFacts,
+  coming = 0n,
 ): string {
   const messages: Readonly<Record<OfferProblem | 'running', string>> = {
     running: 'มีโปรโมชันที่ใช้อยู่แล้ว รับได้ครั้งละ 1 โปรโมชัน',
     not_started: offer.startsAt ? `โปรโมชันนี้เริ่ม ${formatThaiDateTime(offer.startsAt)}` : '',
     over: offer.endsAt ? `โปรโมชันนี้สิ้นสุดแล้วเมื่อ ${formatThaiDateTime(offer.endsAt)}` : '',
     taken: takenWords[offer.per],
-    not_first: 'โปรโมชันนี้สำหรับการฝากครั้งแรกเท่านั้น',
-    too_few_deposits: unmetWords(offer, facts, problem),
-    rank_too_low: unmetWords(offer, facts, problem),
+    not_first: unmetWords(offer, problem, facts, coming),
+    too_few_deposits: unmetWords(offer, problem, facts, coming),
+    rank_too_low: unmetWords(offer, problem, facts, coming),
     not_invited: notBegunWords.not_invited,
     no_deposit: 'ฝากเงินก่อน แล้วกลับมารับได้ภายในวันเดียวกัน',
     below_min: `ต้องฝากอย่างน้อย ${formatBaht(offer.minSatang)} บาท`,

@@ -45,8 +45,8 @@ export const affiliateCopy = {
   offer: 'เพื่อนที่คุณชวนได้อะไร',
   offerBrings: ({ percent, max_bonus, min_deposit }: Promotion) =>
     `โบนัส ${percent}% ของยอดฝาก สูงสุด ${formatBaht(max_bonus)} บาท ฝากอย่างน้อย ${formatBaht(min_deposit)} บาท`,
-  offerAsks: ({ times, days }: Promotion) =>
-    `เข้ากระเป๋าหลักเมื่อเล่นครบ ${times} เท่าของยอดฝากรวมโบนัสใน ${days} วัน นับเฉพาะที่ออกผลแล้ว`,
+  offerAsks: ({ turn, times, days }: Promotion) =>
+    `เข้ากระเป๋าหลักเมื่อ${turn === 'credit' ? 'เทิร์นเครดิตถึง' : 'เล่นครบ'} ${times} เท่าของยอดฝากรวมโบนัสใน ${days} วัน นับเฉพาะที่ออกผลแล้ว`,
   offerMore: 'ดูเงื่อนไขโปรโมชัน',
   visitor: 'เข้าสู่ระบบเพื่อรับลิงก์ของคุณ',
   login: 'เข้าสู่ระบบ',

@@ -1,6 +1,9 @@
 /** What a game is; each has a lobby. */
 export const gameCategories = ['casino', 'slot', 'fishing', 'sport'] as const;
 
+/** Those that are no slot machines: they keep less of a stake than what gives back reckons with. */
+export const otherGameCategories = gameCategories.filter((category) => category !== 'slot');
+
 /** Lobbies as their addresses have them; games with free spins are of a category and in this lobby too. */
 export const lobbyKeys = [...gameCategories, 'freespin'] as const;
 export type LobbyKey = (typeof lobbyKeys)[number];

@@ -7,6 +7,7 @@ import {
   LOTTO_PROMOTION_PERCENT,
   leastEdgeBp,
   mostBackBp,
+  OTHER_GAME_PROMOTION_PERCENT,
   YEEKEE_COUNTED_PERCENT,
 } from '#rules/loyalty/give-back.ts';
 import { rtpBpOf, sheets } from '#rules/slots/sheets.ts';
@@ -24,6 +25,11 @@ test('and in every lottery, which fills a promotion by half; of Yeekee less coun
   expect(quests + half + coupon + cashback + affiliate + poll).toBeLessThan(leastEdgeBp.lotto);
   const counted = ((cashback + affiliate + poll) * YEEKEE_COUNTED_PERCENT) / 100;
   expect(quests + coupon + counted).toBeLessThan(leastEdgeBp.yeekee);
+});
+
+test('games that are no slot machines fill promotions and bonuses of coupons by half, and count for nothing else', () => {
+  const share = (percent: number) => (percent * OTHER_GAME_PROMOTION_PERCENT) / 100;
+  expect(share(promotion) + share(coupon)).toBeLessThan(leastEdgeBp.otherGame);
 });
 
 const Price = z.object({ rate: z.number(), discount: z.number() });

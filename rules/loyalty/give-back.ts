@@ -1,8 +1,9 @@
 /**
  * The least that a stake at risk costs its member on average, in hundredths of a percent: no machine and no lottery keeps less. Of
- * lottery it is two digits in the pack with a discount, of which in Yeekee prizes of shots give half back.
+ * lottery it is two digits in the pack with a discount, of which in Yeekee prizes of shots give half back; of games that are no slot
+ * machines it is the banker of baccarat.
  */
-export const leastEdgeBp = { machine: 362, lotto: 277, yeekee: 138 } as const;
+export const leastEdgeBp = { machine: 362, lotto: 277, yeekee: 138, otherGame: 106 } as const;
 
 /**
  * How much of one stake may come back at the most, in hundredths of a percent, by what gives it. One stake counts for all of them
@@ -19,6 +20,9 @@ export const mostBackBp = {
 
 /** How much of a stake in lottery fills a promotion at the most, in percent; of Yeekee none does. */
 export const LOTTO_PROMOTION_PERCENT = 50;
+
+/** How much of a stake in games that are no slot machines fills a promotion at the most, in percent; for anything else none counts. */
+export const OTHER_GAME_PROMOTION_PERCENT = 50;
 
 /** What of a Yeekee stake counts for cashback and commission, in percent; of any other the whole. */
 export const YEEKEE_COUNTED_PERCENT = 20;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { betTypes } from '#rules/lotto/bet-type.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
-import { edgesBp, targetCostBp } from '#rules/promotion/weights.ts';
+import { edgesBp, isWeights, targetCostBp } from '#rules/promotion/weights.ts';
 import { rtpBpOf, sheets } from '#rules/slots/sheets.ts';
 
 test.each<[weights: Record<string, number>, least: number, most: number]>([
@@ -18,6 +18,13 @@ test.each<[weights: Record<string, number>, least: number, most: number]>([
     expect(targetCostBp(weights)).toEqual({ least, most });
   },
 );
+
+test.each<[weights: Record<string, number>, isAllowed: boolean]>([
+  [{ games: 100, 'games/casino': 50 }, true],
+  [{ 'games/casino': 51 }, false],
+  [{ 'games/slot': 100, 'games/fishing': 100 }, false],
+  [{ games: 101 }, false],
+])('what may fill a promotion: %j', (weights, isAllowed) => expect(isWeights(weights)).toBe(isAllowed));
 
 test('no machine keeps more or less than is told', () => {
   for (const id of Object.keys(sheets) as (keyof typeof sheets)[]) {

@@ -1,4 +1,9 @@
-import { LOTTO_PROMOTION_PERCENT, leastEdgeBp } from '#rules/loyalty/give-back.ts';
+import { otherGameCategories } from '#rules/games/lobbies.ts';
+import {
+  LOTTO_PROMOTION_PERCENT,
+  leastEdgeBp,
+  OTHER_GAME_PROMOTION_PERCENT,
+} from '#rules/loyalty/give-back.ts';
 
 /**
  * How much of a stake fills a goal, in percent, by area, by `area/category` or by `area/kind`; the most specific one counts. What
@@ -6,11 +11,19 @@ import { LOTTO_PROMOTION_PERCENT, leastEdgeBp } from '#rules/loyalty/give-back.t
  */
 export type TurnoverWeights = Readonly<Record<string, number>>;
 
-/** True for weights by which a promotion gives back no more than it may: games in full, lottery by half and Yeekee not at all. */
+const isOtherGame = (kind = '') => otherGameCategories.some((category) => category === kind);
+
+/** True for what only slot machines fill, as far as its name says: all games, slot machines, or one game. */
+export function isOfMachines(of: string): boolean {
+  const [area, kind] = of.split('/');
+  return area === 'games' && !isOtherGame(kind);
+}
+
+/** True for weights by which a promotion gives back no more than it may: slot machines in full, other games and lottery by half, Yeekee not at all. */
 export function isWeights(weights: TurnoverWeights): boolean {
   const isOwn = ([of, percent]: readonly [string, number]) => {
     const [area, kind] = of.split('/');
-    if (area === 'games') return percent <= 100;
+    if (area === 'games') return percent <= (isOtherGame(kind) ? OTHER_GAME_PROMOTION_PERCENT : 100);
     return area === 'lotto' && percent <= (kind === 'yeekee' ? 0 : LOTTO_PROMOTION_PERCENT);
   };
   return Object.entries(weights).every(isOwn) && (!weights.lotto || weights['lotto/yeekee'] === 0);
@@ -27,7 +40,7 @@ export const edgesBp = {
   /** All games of the catalogue that say nothing else are slot machines. */
   machine: { least: leastEdgeBp.machine, most: 411 },
   /** Of the banker in baccarat to its tie; for other games than slot machines no better is known. */
-  otherGame: { least: 106, most: 1_436 },
+  otherGame: { least: leastEdgeBp.otherGame, most: 1_436 },
   /** Of two digits in the pack with a discount to four digits, by the full rates. */
   lotto: { least: leastEdgeBp.lotto, most: 5_344 },
 } as const;

@@ -8,6 +8,7 @@ import {
   LOTTO_PROMOTION_PERCENT,
   leastEdgeBp,
   mostBackBp,
+  OTHER_GAME_PROMOTION_PERCENT,
   YEEKEE_COUNTED_PERCENT,
 } from '#rules/loyalty/give-back.ts';
 import { type Offer, offerTerms, returnedBp } from '#rules/promotion/offer.ts';
@@ -23,11 +24,24 @@ import { meanSatang, SPIN_POINTS } from '#rules/wheel/wheel-worth.ts';
 
 const BP = 10_000;
 
-/** What is played at the least cost, by hand: the tightest machine, two digits with a discount on both sides, and the same in Yeekee with prizes of shots. */
+/**
+ * What is played at the least cost, by hand: the tightest machine, two digits with a discount on both sides, the same in Yeekee with prizes
+ * of shots, and the banker of baccarat, with which quests, check-ins and coupons count nothing.
+ */
 const plays = {
-  machine: { edgeBp: leastEdgeBp.machine, promotionPercent: 100, countedPercent: 100 },
-  lotto: { edgeBp: leastEdgeBp.lotto, promotionPercent: LOTTO_PROMOTION_PERCENT, countedPercent: 100 },
-  yeekee: { edgeBp: leastEdgeBp.yeekee, promotionPercent: 0, countedPercent: YEEKEE_COUNTED_PERCENT },
+  machine: { edgeBp: leastEdgeBp.machine, promotionPercent: 100, countedPercent: 100, questPercent: 100 },
+  lotto: {
+    ...{ edgeBp: leastEdgeBp.lotto, promotionPercent: LOTTO_PROMOTION_PERCENT },
+    ...{ countedPercent: 100, questPercent: 100 },
+  },
+  yeekee: {
+    ...{ edgeBp: leastEdgeBp.yeekee, promotionPercent: 0 },
+    ...{ countedPercent: YEEKEE_COUNTED_PERCENT, questPercent: 100 },
+  },
+  otherGame: {
+    ...{ edgeBp: leastEdgeBp.otherGame, promotionPercent: OTHER_GAME_PROMOTION_PERCENT },
+    ...{ countedPercent: 0, questPercent: 0 },
+  },
 } as const;
 type Play = keyof typeof plays;
 
@@ -107,15 +121,24 @@ function promotionBp(own: readonly Offer[]): number {
 
 /** What everything brings to one of many accounts that one person has, who invited each of them with another. */
 function brings(play: Play, played: Played): number {
-  const { promotionPercent, countedPercent } = plays[play];
+  const { promotionPercent, countedPercent, questPercent } = plays[play];
   const staked = sum(played.satang);
+  const inQuests = { ...played, satang: played.satang.map((satang) => (satang * questPercent) / 100) };
   const counted = (staked * countedPercent) / 100;
   const promotion = (staked * promotionBp(offers) * promotionPercent) / 100 / BP;
   const commission = Number(commissionOf(BigInt(Math.floor(counted)), mostCommissionBp(FIRST_RATES)));
   // Of coupons and polls there are none at first: as much as an operator may give with them.
-  const others = (staked * mostBackBp.coupon + counted * mostBackBp.poll) / BP;
+  const others = (sum(inQuests.satang) * mostBackBp.coupon + counted * mostBackBp.poll) / BP;
+  // A coupon may also promise a bonus, which is played for as a promotion is.
+  const bonus = questPercent === 0 ? (staked * mostBackBp.coupon * promotionPercent) / 100 / BP : 0;
   return (
-    questsBring(played) + checkInsBring(played) + cashbackBrings(counted) + promotion + commission + others
+    questsBring(inQuests) +
+    checkInsBring(inQuests) +
+    cashbackBrings(counted) +
+    promotion +
+    commission +
+    others +
+    bonus
   );
 }
 
@@ -131,7 +154,7 @@ const days = fc.array(
 );
 const firsts = fc.integer({ min: 0, max: 400 }).map((after) => addDays('2026-10-15', after));
 
-test.each<Play>(['machine', 'lotto', 'yeekee'])(
+test.each<Play>(['machine', 'lotto', 'yeekee', 'otherGame'])(
   'whoever waits for every prize with many accounts and plays %s at the least cost pays more than all of them bring',
   (play) => {
     fc.assert(
@@ -145,7 +168,7 @@ test.each<Play>(['machine', 'lotto', 'yeekee'])(
   },
 );
 
-test.each<Play>(['machine', 'lotto', 'yeekee'])(
+test.each<Play>(['machine', 'lotto', 'yeekee', 'otherGame'])(
   'nor where each stake is just enough, on whatever day of the month %s is begun',
   (play) => {
     for (let after = 0; after < 100; after += 6)
@@ -172,7 +195,8 @@ test.each<Play>(['machine', 'lotto', 'yeekee'])(
 
 test('nothing is given for a deposit that is taken out again, nor for a bet that is called off', () => {
   const nothing = { first: '2026-12-01', satang: Array.from({ length: 31 }, () => 0) };
-  for (const play of ['machine', 'lotto', 'yeekee'] as const) expect(brings(play, nothing)).toBe(0);
+  for (const play of ['machine', 'lotto', 'yeekee', 'otherGame'] as const)
+    expect(brings(play, nothing)).toBe(0);
 });
 
 test('a bonus that is not played for to its end brings nothing, so a promotion is worth what is lost for it at the most', () => {
@@ -185,4 +209,58 @@ test('a bonus that is not played for to its end brings nothing, so a promotion i
       expect(Number(bonusSatang), offer.id).toBeLessThan(lost);
     }
   }
+});
+
+// Turn by credit, for whoever plays on with own money as long as that pays: what is lost is put in again, and each bet is chosen anew.
+const STEP = 1 / 16;
+const BACK = [2, 3, 8, 40];
+
+/**
+ * The most that one deposit of 1 with turn by credit brings on average by machines at the least edge, by iteration over what is won so
+ * far. A bet of `stake` that pays `back` times wins with a chance of (1 - edge) / back; whoever stops has won and lost what they have.
+ */
+function creditBrings({ percent, times }: Pick<Offer, 'percent' | 'times'>, edge: number): number {
+  const bonus = Number(percent) / 100;
+  const needed = (1 + bonus) * Number(times) - 1;
+  const [top, bottom] = [Math.ceil(needed / STEP), Math.round(-4 / STEP)];
+  const stakes = [STEP, 2 * STEP, 4 * STEP, 0.5, 1, 2];
+  let values = new Map<number, number>();
+  const worthAt = (at: number) => (at >= top ? bonus : (values.get(Math.max(bottom, at)) ?? 0));
+  for (let round = 0; round < 60; round += 1) {
+    const next = new Map<number, number>();
+    for (let at = bottom; at < top; at += 1) {
+      let best = 0;
+      for (const stake of stakes)
+        for (const back of BACK) {
+          const chance = (1 - edge) / back;
+          const [won, lost] = [at + Math.round((stake * (back - 1)) / STEP), at - Math.round(stake / STEP)];
+          best = Math.max(best, chance * worthAt(won) + (1 - chance) * worthAt(lost) - edge * stake);
+        }
+      next.set(at, best);
+    }
+    values = next;
+  }
+  return worthAt(0);
+}
+
+test('turn by credit is worth no bet at all, however it is played and whatever is put in again', () => {
+  const edge = leastEdgeBp.machine / BP;
+  const own = offers.filter(({ turn }) => turn === 'credit');
+  expect(own).not.toEqual([]);
+  for (const offer of own) {
+    expect(creditBrings(offer, edge), offer.id).toBe(0);
+    // At an edge of less than it gives back it would be: the reckoning finds that.
+    expect(creditBrings(offer, returnedBp(offer) / BP / 4), offer.id).toBeGreaterThan(0);
+  }
+});
+
+test('an operator can put no turn by credit in place that is worth one, up to what the import lets through', () => {
+  const edge = leastEdgeBp.machine / BP;
+  for (const percent of [1n, 5n, 10n, 50n, 100n, 200n])
+    for (let times = 2n; times <= 200n; times += 1n) {
+      const offer = { percent, times, turn: 'credit' as const };
+      if (returnedBp(offer) > mostBackBp.promotion) continue;
+      expect(creditBrings(offer, edge), `${percent} × ${times}`).toBe(0);
+      break;
+    }
 });

@@ -20,7 +20,7 @@ const writeBy = ({ betWithoutCommission: uncounted, excludedAt }: CommissionPort
   name: 'affiliate_write_entries',
   text: `
     WITH seen AS (
-      SELECT wager.area, wager.kind, wager.reference, wager.member_id, wager.agent_id, wager.accepted_at, event.version, event.status,
+      SELECT wager.area, wager.kind, wager.category, wager.reference, wager.member_id, wager.agent_id, wager.accepted_at, event.version, event.status,
         event.at, event.valid_satang
       FROM unnest($1::text[], $2::text[], $3::int[]) AS asked (area, reference, version)
       JOIN wager_event event USING (area, reference, version) JOIN wager USING (area, reference)

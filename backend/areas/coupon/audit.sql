@@ -25,7 +25,7 @@ FROM (
     CASE WHEN goal.ended_as = 'done' THEN own.prize_amount END AS amount
   FROM coupon_redemption own LEFT JOIN coupon_batch batch ON batch.id = own.batch_id
   LEFT JOIN play_goal goal ON goal.id = own.id AND goal.area = 'coupon' AND goal.member_id = own.member_id AND goal.at = own.at
-    AND goal.target_satang = batch.stake_satang AND goal.expires_at = own.usable_until
+    AND goal.target_satang = batch.stake_satang AND goal.expires_at = own.usable_until AND goal.weights = '{"games": 100}' AND goal.credit_from_satang IS NULL
   WHERE own.prize_kind = 'bonus'
 ) due
 FULL JOIN (

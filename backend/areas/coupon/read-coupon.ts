@@ -1,4 +1,5 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { loyaltyStakeOf } from '#backend/core/turnover/counted-stake.ts';
 import type { CouponPrizeKind } from '#rules/coupon/coupon.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,7 +51,7 @@ const lock: Statement = {
 const staked: Statement = {
   name: 'coupon_staked',
   text: `
-    SELECT coalesce(sum(valid_satang), 0)::bigint AS staked FROM wager
+    SELECT coalesce(sum(${loyaltyStakeOf('wager')}), 0)::bigint AS staked FROM wager
     WHERE member_id = $1::uuid AND accepted_at >= $2::timestamptz - interval '45 days' AND ended_at >= $2::timestamptz AND ended_at <= $3::timestamptz AND status = 'settled'`,
 };
 

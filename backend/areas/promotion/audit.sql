@@ -51,6 +51,7 @@ JOIN play_goal goal ON goal.id = claim.id
 WHERE claim.deposit_satang < offer.min_satang OR claim.bonus_satang <> least(claim.deposit_satang * offer.percent / 100, offer.most_satang)
   OR goal.target_satang < claim.bonus_satang * (100 + offer.percent) * offer.times / offer.percent
   OR goal.at <> claim.at OR goal.max_stake_satang <> offer.max_stake_satang OR goal.expires_at <> claim.at + offer.days * interval '24 hours'
+  OR goal.weights <> offer.weights OR goal.credit_from_satang IS DISTINCT FROM CASE WHEN offer.turn = 'credit' THEN claim.deposit_satang END
   OR claim.largest_withdrawal_satang IS DISTINCT FROM offer.largest_withdrawal_satang
 
 -- check: promotion_guard

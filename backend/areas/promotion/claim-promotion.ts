@@ -18,7 +18,7 @@ const notMet = (problem: OfferProblem | 'running', offer: Offer, facts?: FactsOf
 
 /**
  * Accepts a promotion for the newest deposit, with the member's wallet locked: nothing is staked or withdrawn meanwhile, and one
- * claim is made at a time. The same key answers the first claim. Refuses 4111 (the key took another offer), 4313 (unknown, or another version than was
+ * claim is made at a time. The same key answers the first claim. Refuses 4111 (the key took another offer or version), 4313 (unknown, or another version than was
  * shown) and 4314 (its condition is not met, or another promotion runs).
  */
 export const claimPromotion: Verb<typeof promotion.claim> = async ({ ctx, input }) => {
@@ -26,7 +26,7 @@ export const claimPromotion: Verb<typeof promotion.claim> = async ({ ctx, input 
     await lockAccounts(tx, [ctx.memberId], 'main');
     const at = ctx.now();
     const first = await findClaimByKey(tx, ctx.memberId, input.idempotency_key);
-    if (first && first.offerId !== input.offer_id)
+    if (first && (first.offerId !== input.offer_id || first.offerVersion !== input.version))
       throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่');
     if (first) return first;
     await refuseExcludedNow(tx, ctx.memberId, at);

@@ -9,7 +9,7 @@ import { bangkokDate } from '#rules/time/bangkok-time.ts';
 const ENDED = 20;
 
 /** Columns and tables of an `OwnClaim`. */
-export const ownClaims = `claim.id, claim.offer_id AS "offerId", claim.title, claim.deposit_satang AS "depositSatang",
+export const ownClaims = `claim.id, claim.offer_id AS "offerId", claim.offer_version AS "offerVersion", claim.title, claim.deposit_satang AS "depositSatang",
         claim.bonus_satang AS "bonusSatang", claim.cost_satang AS "costSatang",
         claim.largest_withdrawal_satang AS "largestWithdrawalSatang", goal.target_satang AS "targetSatang", CASE WHEN goal.credit_from_satang IS NULL THEN 'wager' ELSE 'credit' END AS turn,
         goal.max_stake_satang AS "maxStakeSatang", ${playedOf('goal')} AS "playedSatang", claim.at,
@@ -46,7 +46,7 @@ const read: Statement = {
     ORDER BY claims.at DESC, claims.id DESC`,
 };
 
-export type OwnClaim = ClaimRow & { readonly key: string };
+export type OwnClaim = ClaimRow & { readonly key: string; readonly offerVersion: number };
 export type FoundDeposit = OwnDeposit & { readonly reference: string };
 
 type Row = { readonly taken: readonly string[] } & (

@@ -3,10 +3,11 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { promotionClaim } from '#backend/areas/promotion/tables.ts';
 import type { Statement } from '#backend/core/db/database.ts';
+import { playGoal } from '#backend/core/turnover/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
-import { buildMember } from '#backend/testing/members.ts';
+import { buildMember, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { claim, limited, openPlayer } from '#backend/testing/promotion/promotions.ts';
 
@@ -113,4 +114,33 @@ test('a promotion that operators open and close while members take it is taken o
   const [late] = await many(() => buildMember(world, { balance: 500 }), 1);
   expect((await claim(world, late?.token ?? '', 'evening')).body.error).toBe(4313);
   await turnTo('open');
+});
+
+test('turn by credit that is won, lost, put right, given up and excluded from at once has one end each', async () => {
+  const members = await many(() => buildMember(world, { balance: 100 }), 8);
+  const ends = await Promise.all(
+    members.map(async (member, n) => {
+      const id = (await claim(world, member.token, 'credit')).body.data?.id ?? '';
+      const { play, correct } = await openPlayer(world, member);
+      await play(100, 770);
+      const bar = { length: 'week' as const, password: TEST_PASSWORD };
+      const acts = [
+        () => (n % 2 === 0 ? correct(300) : play(200, 0)),
+        () =>
+          n % 4 < 2
+            ? cancel(id, member.token)
+            : world.call('POST /api/member/protection/bar', bar, member.token),
+        ...Array.from({ length: 3 }, () => () => settlePromotions(world.services)),
+      ];
+      await Promise.all(acts.map((act): Promise<unknown> => act()));
+      await settlePromotions(world.services);
+      const rows = await world.db.orm.select().from(playGoal).where(eq(playGoal.id, id));
+      return { n, as: rows[0]?.endedAs };
+    }),
+  );
+  for (const { n, as } of ends) {
+    // A loss after the credit was there takes nothing back; a correction before the end does.
+    if (n % 4 < 2) expect(as, `${n}`).toMatch(n % 2 === 0 ? /^(done|cancelled)$/ : /^done$/);
+    else expect(as, `${n}`).toMatch(/^(done|excluded)$/);
+  }
 });

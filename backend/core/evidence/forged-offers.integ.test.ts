@@ -63,6 +63,8 @@ afterAll(() => world[Symbol.asyncDispose]());
 beforeEach(() => world.db.script('BEGIN'));
 afterEach(() => world.db.script('ROLLBACK'));
 
+/** Whoever owns the database passes its triggers. */
+const PAST_TRIGGERS = 'SET LOCAL session_replication_role = replica;';
 /** One plain statement each, of whoever has the database in hand. */
 const forgeries: Readonly<Record<string, string>> = {
   // What is offered.
@@ -102,6 +104,10 @@ const forgeries: Readonly<Record<string, string>> = {
   'nothing is to be played for a bonus': `UPDATE play_goal SET target_satang = 1`,
   'a bonus may be played for a year': `UPDATE play_goal SET expires_at = expires_at + interval '1 year'`,
   'everything fills a goal': `UPDATE play_goal SET weights = '{"games": 10000}'`,
+  'everything fills a promotion, past its trigger': `${PAST_TRIGGERS} UPDATE play_goal SET weights = '{"games": 10000}' WHERE area = 'promotion'`,
+  'everything fills a bonus, past its trigger': `${PAST_TRIGGERS} UPDATE play_goal SET weights = '{"games": 10000}' WHERE area = 'coupon'`,
+  'a promotion begins with almost all of its credit': `${PAST_TRIGGERS} UPDATE play_goal SET credit_from_satang = target_satang - 1 WHERE area = 'promotion'`,
+  'a bonus begins with almost all of its credit': `${PAST_TRIGGERS} UPDATE play_goal SET credit_from_satang = target_satang - 1 WHERE area = 'coupon'`,
   'a goal that was played runs again': `UPDATE play_goal SET ended_at = NULL, ended_as = NULL WHERE ended_as = 'done'`,
   'a goal that runs is said to be played': `UPDATE play_goal SET ended_at = now(), ended_as = 'done' WHERE ended_at IS NULL`,
   'a goal that runs is said to be over': `UPDATE play_goal SET ended_at = now(), ended_as = 'expired' WHERE ended_at IS NULL`,

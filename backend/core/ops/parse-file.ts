@@ -1,11 +1,31 @@
 import { z } from 'zod';
 import { OperatorRefusal } from '#backend/refusal.ts';
+import { normaliseText } from '#rules/text/normalise-text.ts';
+import { isInCalendar } from '#rules/time/bangkok-time.ts';
 
-/** What a JSON file of an operator says. Throws `OperatorRefusal` with what is wrong in it. */
+/** An instant with its offset in a file, of the Christian era alone: 2568 for 2025 would be five hundred years away. */
+export const FileMoment = z.iso
+  .datetime({ offset: true })
+  .refine(isInCalendar, 'a year from 1900 to 2200 of the Christian era')
+  .transform((text) => new Date(text));
+
+/** A line of a file that members read: something of it is seen, and nothing of it is a sign that no page shows. */
+export function fileLine(mostLetters: number) {
+  return z
+    .string()
+    .trim()
+    .max(mostLetters)
+    .refine(
+      (text) => normaliseText(text).trim() !== '' && !/[\p{Cc}\p{Cs}]/u.test(text),
+      'a line that can be read',
+    );
+}
+
+/** What a JSON file of an operator says; a mark of its encoding before it is none of it. Throws `OperatorRefusal` with what is wrong in it. */
 export function parseFile<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     throw new OperatorRefusal('--file is not JSON');
   }

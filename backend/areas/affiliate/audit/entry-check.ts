@@ -12,7 +12,8 @@ const findWorth = (uncounted: BetWithoutCommission): Statement => ({
     ), last AS (
       SELECT DISTINCT ON (event.area, event.reference) event.area, event.reference, event.version, wager.kind, wager.member_id, wager.agent_id,
         wager.accepted_at, CASE WHEN event.status <> 'settled' OR ${uncounted('event')} THEN 0
-          WHEN event.area = 'lotto' AND wager.kind = 'yeekee' THEN event.valid_satang * 20 / 100 ELSE event.valid_satang END AS stake
+          WHEN event.area = 'lotto' AND wager.kind = 'yeekee' THEN event.valid_satang * 20 / 100
+          WHEN event.area = 'games' AND wager.category <> 'slot' THEN 0 ELSE event.valid_satang END AS stake
       FROM read JOIN wager_event event ON event.position <= read.position JOIN wager USING (area, reference)
       JOIN affiliate_referral ON affiliate_referral.member_id = wager.member_id
       ORDER BY event.area, event.reference, event.version DESC

@@ -1,7 +1,7 @@
-import { wagerNamesOf } from '#backend/areas/affiliate/ops/wager-names.ts';
 import { affiliateTerms } from '#backend/areas/affiliate/tables.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { wagerNamesOf } from '#backend/core/wagers/wager-names.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { type CommissionRates, mostCommissionBp } from '#rules/affiliate/commission.ts';

@@ -72,7 +72,8 @@ WITH own AS (
   FROM poll_answer answer JOIN poll ON poll.id = answer.poll_id AND poll.basis = 'stake' GROUP BY 1, 2, 3, 4
 ), best AS (
   SELECT own.poll_id, own.member_id,
-    max(CASE WHEN wager.area = 'lotto' AND wager.kind = 'yeekee' THEN event.valid_satang * 20 / 100 ELSE event.valid_satang END) AS satang
+    max(CASE WHEN wager.area = 'lotto' AND wager.kind = 'yeekee' THEN event.valid_satang * 20 / 100
+      WHEN wager.area = 'games' AND wager.category <> 'slot' THEN 0 ELSE event.valid_satang END) AS satang
   FROM own JOIN wager ON wager.member_id = own.member_id AND wager.ended_at >= own.counts_from AND wager.ended_at <= own.at
   JOIN wager_event event ON event.area = wager.area AND event.reference = wager.reference AND event.status = 'settled' AND event.at <= own.at
   GROUP BY own.poll_id, own.member_id, wager.area, wager.reference

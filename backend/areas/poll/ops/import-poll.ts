@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { insertPoll } from '#backend/areas/poll/insert-poll.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
-import { parseFile } from '#backend/core/ops/parse-file.ts';
+import { FileMoment, fileLine, parseFile } from '#backend/core/ops/parse-file.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { MOST_ANSWERS, MOST_CHOICES, MOST_PRIZES, pollPrizes, quotaBases } from '#rules/poll/poll.ts';
 import { answersNeeded } from '#rules/poll/poll-worth.ts';
 
-const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const Picture = z
   .string()
   .regex(/^\/[A-Za-z0-9/._-]{1,200}$/)
@@ -19,18 +18,18 @@ const MOST_AMOUNT = 100_000_000;
 /** As a file has it; `step` is satang, a prize satang of credit or whole points. */
 const Poll = z.strictObject({
   id: z.int().min(1).max(1_000_000),
-  question: z.string().trim().min(1).max(160),
+  question: fileLine(160),
   image: Picture,
-  opens_at: Moment,
-  closes_at: Moment,
+  opens_at: FileMoment,
+  closes_at: FileMoment,
   /** Null without prizes. */
-  draws_at: Moment.nullable(),
-  counts_from: Moment,
+  draws_at: FileMoment.nullable(),
+  counts_from: FileMoment,
   basis: z.enum(quotaBases),
   step: z.int().min(0).max(MOST_STEP),
   most: z.int().min(1).max(MOST_ANSWERS),
   choices: z
-    .array(z.strictObject({ text: z.string().trim().min(1).max(80), image: Picture }))
+    .array(z.strictObject({ text: fileLine(80), image: Picture }))
     .min(2)
     .max(MOST_CHOICES),
   prizes: z

@@ -42,7 +42,8 @@ const choose: DepositPromotion['choose'] = async ({ ports }, tx, choice) => {
   if (!offer) throw new Refusal('PROMOTION_UNKNOWN', 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาเลือกใหม่');
   const { problemOf, facts } = await findChoosable(tx, ports, { memberId, now: at, offers: [offer] });
   const problem = problemOf(offer, satang);
-  if (problem) throw new Refusal('PROMOTION_NOT_MET', offerMessage(problem, offer, facts), { why: problem });
+  if (problem)
+    throw new Refusal('PROMOTION_NOT_MET', offerMessage(problem, offer, facts, 1n), { why: problem });
   const chosen = { offerId: offer.id, offerVersion: offer.version, outcome: null, endedAt: null };
   await tx.orm.insert(promotionChoice).values({ depositRef, memberId, agentId, at, ...chosen });
 };

@@ -5,15 +5,20 @@ import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
-import { parseFile } from '#backend/core/ops/parse-file.ts';
+import { FileMoment, fileLine, parseFile } from '#backend/core/ops/parse-file.ts';
+import { wagerNamesOf } from '#backend/core/wagers/wager-names.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { LOTTO_PROMOTION_PERCENT, mostBackBp } from '#rules/loyalty/give-back.ts';
+import {
+  LOTTO_PROMOTION_PERCENT,
+  mostBackBp,
+  OTHER_GAME_PROMOTION_PERCENT,
+} from '#rules/loyalty/give-back.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { isCondition, type OfferCondition, offerFacts, offerWindows } from '#rules/promotion/condition.ts';
 import { returnedBp } from '#rules/promotion/offer.ts';
 import { offerFrequencies } from '#rules/promotion/offer-period.ts';
 import { turns } from '#rules/promotion/turn.ts';
-import { isWeights } from '#rules/promotion/weights.ts';
+import { isOfMachines, isWeights } from '#rules/promotion/weights.ts';
 
 const MOST_BAHT = 1_000_000;
 const Amount = z.number().min(1).max(MOST_BAHT).multipleOf(0.01);
@@ -23,7 +28,6 @@ const Least = z
   .min(1)
   .max(MOST_BAHT * 100)
   .multipleOf(0.01);
-const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 /** A count, or baht of a stake. */
 const Condition = z.strictObject({
   fact: z.enum(offerFacts),
@@ -39,7 +43,7 @@ const Promotions = z
       id: z.string().regex(/^[a-z0-9-]{1,64}$/),
       number: z.int().min(1).max(1_000_000),
       version: z.int().min(1).max(1_000_000),
-      title: z.string().min(1).max(80),
+      title: fileLine(80),
       image: z.string().regex(/^\/art\/[a-z0-9-]+\.svg$/),
       min_deposit: Amount,
       percent: z.int().min(1).max(200),
@@ -56,8 +60,8 @@ const Promotions = z
       /** The most that the first withdrawal after the bonus leaves of it and its wins. */
       largest_withdrawal: Amount.nullable().default(null),
       /** From the first instant on and until the last one. */
-      starts_at: Moment.nullable().default(null),
-      ends_at: Moment.nullable().default(null),
+      starts_at: FileMoment.nullable().default(null),
+      ends_at: FileMoment.nullable().default(null),
       position: z.int().min(0).max(10_000),
     }),
   )
@@ -98,11 +102,22 @@ function rowOf(imported: Imported, now: Date) {
     );
   if (!isWeights(one.weights))
     throw new OperatorRefusal(
-      `${one.id}: games fill it by 100 at the most, lotto by ${LOTTO_PROMOTION_PERCENT}, lotto/yeekee by 0`,
+      `${one.id}: slot machines fill it by 100 at the most, other games by ${OTHER_GAME_PROMOTION_PERCENT}, lotto by ${LOTTO_PROMOTION_PERCENT}, lotto/yeekee by 0`,
     );
-  if (one.turn === 'credit' && Object.keys(one.weights).some((of) => !of.startsWith('games')))
-    throw new OperatorRefusal(`${one.id}: only games count for turn by credit`);
+  if (one.turn === 'credit' && Object.keys(one.weights).some((of) => !isOfMachines(of)))
+    throw new OperatorRefusal(`${one.id}: only slot machines count for turn by credit`);
   return row;
+}
+
+/** Refuses weights by which nobody could ever fill a promotion. Of games any name is taken: a provider may add one later. */
+function requirePlayable(
+  { id, weights }: Pick<Imported, 'id' | 'weights'>,
+  kinds: ReadonlySet<string>,
+): void {
+  if (!Object.values(weights).some((percent) => percent > 0))
+    throw new OperatorRefusal(`${id}: nothing fills it`);
+  const unknown = Object.keys(weights).find((of) => !kinds.has(of) && !/^games\/[A-Za-z0-9._-]+$/.test(of));
+  if (unknown !== undefined) throw new OperatorRefusal(`${id}: nobody plays ${unknown}`);
 }
 
 /** One file is imported at a time: two at once would each find a number free. */
@@ -127,7 +142,9 @@ async function requireOwnNumbers(
 
 async function run(call: OpsCall): Promise<OpsAnswer> {
   const now = call.services.clock.now();
+  const kinds = wagerNamesOf(call.services);
   const rows = parseFile(Promotions, option(call, 'file')).map((one) => rowOf(one, now));
+  for (const row of rows) requirePlayable(row, kinds);
   await call.services.db.transact(async (tx) => {
     await tx.query(lock, []);
     await requireOwnNumbers(tx, rows);

@@ -3,6 +3,7 @@ import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { lockAccounts } from '#backend/core/ledger/credit.ts';
 import { refuseExcludedNow } from '#backend/core/session/exclude-member.ts';
+import { loyaltyStakeOf } from '#backend/core/turnover/counted-stake.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { QuestList, quests } from '#contract/quests.ts';
@@ -20,7 +21,7 @@ const read: Statement = {
     SELECT (SELECT count(*)::int FROM check_in WHERE member_id = $1::uuid AND month = $2::date) AS count,
       (SELECT number FROM check_in WHERE member_id = $1::uuid AND day = $3::date) AS number,
       (SELECT points FROM check_in WHERE member_id = $1::uuid AND day = $3::date) AS points,
-      (SELECT coalesce(sum(valid_satang), 0)::bigint FROM wager
+      (SELECT coalesce(sum(${loyaltyStakeOf('wager')}), 0)::bigint FROM wager
         WHERE member_id = $1::uuid AND accepted_at >= $4::timestamptz - interval '45 days'
           AND ended_at >= $4::timestamptz AND status = 'settled') AS staked`,
 };

@@ -4,7 +4,7 @@ import { quest, questCondition } from '#backend/areas/quests/tables.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
-import { parseFile } from '#backend/core/ops/parse-file.ts';
+import { FileMoment, fileLine, parseFile } from '#backend/core/ops/parse-file.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { prizeKinds, questFacts, questPeriods } from '#rules/quests/quest.ts';
 
@@ -15,10 +15,10 @@ const Quests = z
   .array(
     z.strictObject({
       id: z.string().regex(/^[a-z0-9-]{1,64}$/),
-      title: z.string().min(1).max(80),
+      title: fileLine(80),
       period: z.enum(questPeriods),
-      starts_at: z.iso.datetime({ offset: true }),
-      ends_at: z.iso.datetime({ offset: true }),
+      starts_at: FileMoment,
+      ends_at: FileMoment,
       prize_kind: z.enum(prizeKinds),
       prize_amount: z.int().min(1).max(100_000),
       /** How long points or spins can be used; 0 of money. */
@@ -43,13 +43,18 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const quests = parseFile(Quests, option(call, 'file'));
   const rows = quests.map((one) => ({
     ...{ id: one.id, title: one.title, period: one.period, position: one.position },
-    ...{ startsAt: new Date(one.starts_at), endsAt: new Date(one.ends_at), status: 'closed' as const },
+    ...{ startsAt: one.starts_at, endsAt: one.ends_at, status: 'closed' as const },
     ...{ prizeKind: one.prize_kind, prizeAmount: one.prize_amount, prizeDays: one.prize_days },
   }));
   const late = rows.find(({ startsAt, endsAt }) => startsAt >= endsAt);
   if (late) throw new OperatorRefusal(`${late.id} ends before it starts`);
   const unusable = rows.find(({ prizeKind, prizeDays }) => (prizeKind === 'credit') !== (prizeDays === 0));
   if (unusable) throw new OperatorRefusal(`${unusable.id}: money has no days, points and spins have some`);
+  const { wagerNames } = call.services;
+  const strange = quests.find(({ conditions: own }) =>
+    own.some(({ area }) => area !== null && !wagerNames.has(area)),
+  );
+  if (strange) throw new OperatorRefusal(`${strange.id}: nobody plays in an area that it names`);
   const conditions = quests.flatMap(({ id: questId, conditions: own }) =>
     own.map(({ least, ...one }, place) => ({ questId, place, least: BigInt(least), ...one })),
   );

@@ -1,4 +1,5 @@
 import type { Database, Statement } from '#backend/core/db/database.ts';
+import { loyaltyStakeOf } from '#backend/core/turnover/counted-stake.ts';
 import { EVENT_SHOWN_DAYS, type PrizeKind, type QuestFact, type QuestPeriod } from '#rules/quests/quest.ts';
 import { type PeriodWindow, periodAt } from '#rules/quests/quest-period.ts';
 
@@ -67,7 +68,7 @@ const progress: Statement = {
   text: `
     SELECT player.id AS "memberId", item.id AS "questId", fact, area, least, (CASE
       WHEN fact IN ('stake', 'bets') THEN (
-        SELECT CASE fact WHEN 'stake' THEN coalesce(sum(valid_satang), 0) ELSE count(*) FILTER (WHERE valid_satang > 0) END FROM wager
+        SELECT CASE fact WHEN 'stake' THEN coalesce(sum(${loyaltyStakeOf('wager')}), 0) ELSE count(*) FILTER (WHERE ${loyaltyStakeOf('wager')} > 0) END FROM wager
         WHERE member_id = player.id AND accepted_at >= item.from - interval '45 days' AND ended_at >= item.from AND ended_at < item.until
           AND status = 'settled'
           AND (condition.area IS NULL OR wager.area = condition.area)

@@ -36,7 +36,7 @@ FROM (
   SELECT own.id, own.member_id, goal.ended_as, goal.id IS NOT NULL AS has_goal, CASE WHEN goal.ended_as = 'done' THEN own.amount END AS amount
   FROM shop_order own LEFT JOIN shop_terms terms ON terms.reward_id = own.reward_id AND terms.version = own.version
   LEFT JOIN play_goal goal ON goal.id = own.id AND goal.area = 'shop' AND goal.member_id = own.member_id AND goal.at = own.at
-    AND goal.target_satang = terms.target_satang AND goal.expires_at = own.usable_until
+    AND goal.target_satang = terms.target_satang AND goal.expires_at = own.usable_until AND goal.weights = '{"games": 100}' AND goal.credit_from_satang IS NULL
   WHERE own.kind = 'bonus'
 ) due
 FULL JOIN (

@@ -5,7 +5,7 @@ import { shopReward, shopStock, shopTerms } from '#backend/areas/shop/tables.ts'
 import type { Tx } from '#backend/core/db/database.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
-import { parseFile } from '#backend/core/ops/parse-file.ts';
+import { fileLine, parseFile } from '#backend/core/ops/parse-file.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { rewardArts, rewardKinds, shopCategories } from '#rules/shop/reward.ts';
@@ -24,8 +24,8 @@ const RewardFile = z
       art: z.enum(rewardArts),
       position: z.int().min(0).max(10_000),
       kind: z.enum(rewardKinds),
-      title: z.string().min(1).max(80),
-      detail: z.string().max(300),
+      title: fileLine(80),
+      detail: z.literal('').or(fileLine(300)),
       points: z.int().min(1).max(10_000_000),
       amount: z.int().min(1).max(MOST_SATANG),
       /** Of spins, how long they can be used, and of a bonus, how long it can be played for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseFile } from '#backend/core/ops/parse-file.ts';
+import { fileLine, parseFile } from '#backend/core/ops/parse-file.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { faultOfPrizes, MOST_TICKETS } from '#rules/wheel/check-prizes.ts';
 import { type Prize, prizeTypes, sliceColors } from '#rules/wheel/prize.ts';
@@ -9,7 +9,7 @@ import { MOST_PRIZE_SATANG } from '#rules/wheel/wheel-worth.ts';
 const Prizes = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]{1,32}$/),
-    name: z.string().trim().min(1).max(24),
+    name: fileLine(24),
     type: z.enum(prizeTypes),
     amount: z.int().min(0).max(MOST_PRIZE_SATANG),
     color: z.enum(sliceColors),

@@ -1,0 +1,92 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeAudited } from '#backend/testing/audit.ts';
+import { runOps } from '#backend/testing/ops.ts';
+import { pollFile } from '#backend/testing/poll/polls.ts';
+import { limited } from '#backend/testing/promotion/promotions.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
+
+// What operators write in files: exported by a spreadsheet, typed in Thai, pasted from a chat.
+const world = await openWorld();
+world.clock.set(EVENING);
+afterAll(() => closeAudited(world));
+
+const run = (command: string, file: string, options: Readonly<Record<string, string>> = {}) =>
+  runOps(world.services, { command, options: { file, ...options }, who: 'nok', why: 'a test', yes: true });
+
+const quest = {
+  ...{ id: 'file-quest', title: 'ภารกิจจากไฟล์', period: 'event' },
+  ...{ starts_at: '2025-06-15T00:00:00+07:00', ends_at: '2025-06-20T00:00:00+07:00' },
+  ...{ prize_kind: 'point', prize_amount: 1, prize_days: 30, position: 9 },
+  conditions: [{ fact: 'stake', area: null, least: 1_000_000 }],
+};
+const reward = {
+  ...{ id: 'file-fan', category: 'goods', art: 'fan', position: 1, kind: 'goods', title: 'พัดลม', detail: '' },
+  ...{ points: 100_000, amount: 100_00, valid_days: null, limit: null, stock: 1 },
+};
+const prize = { id: 'none', name: 'ขอบคุณ', type: 'none', amount: 0, color: 'grey', weight: 100_000 };
+
+/** A good entry of each file, and how a file has it. */
+const files = {
+  'promotions import': { good: limited, of: (one: object) => [one], line: 'title', moment: 'starts_at' },
+  'quests import': { good: quest, of: (one: object) => [one], line: 'title', moment: 'starts_at' },
+  'poll import': { good: pollFile, of: (one: object) => one, line: 'question', moment: 'opens_at' },
+  'shop import': { good: reward, of: (one: object) => [one], line: 'title', moment: undefined },
+  'wheel weights': { good: prize, of: (one: object) => [one], line: 'name', moment: undefined },
+} as const;
+type Command = keyof typeof files;
+const commands = Object.keys(files).filter((name): name is Command => name in files);
+const options = (command: Command): Readonly<Record<string, string>> =>
+  command === 'wheel weights' ? { from: 'now' } : {};
+
+test.each(commands)('%s refuses lines that nobody can read, and years of the other era', async (command) => {
+  const { good, of, line, moment } = files[command];
+  const unread = ['', '   ', '\u200b\u200b', 'ก\u0000ข', 'บรรทัด\nสอง', '\ud800'];
+  const wrong = [
+    ...unread.map((text) => ({ [line]: text })),
+    ...(moment
+      ? ['2568-06-15T00:00:00+07:00', '๒๐๒๕-๐๖-๑๕T๐๐:๐๐:๐๐+๐๗:๐๐'].map((at) => ({ [moment]: at }))
+      : []),
+  ];
+  for (const change of wrong) {
+    const { code, lines } = await run(command, JSON.stringify(of({ ...good, ...change })), options(command));
+    expect({ code, first: lines[0] }, JSON.stringify(change)).toMatchObject({ code: 1 });
+    expect(lines.join('\n')).toContain(Object.keys(change)[0]);
+  }
+});
+
+test.each(commands.filter((command) => command !== 'wheel weights'))(
+  '%s reads a file that an editor of Windows wrote, once; and no other signs than JSON has',
+  async (command) => {
+    const { good, of } = files[command];
+    const text = JSON.stringify(of(good), null, 2);
+    for (const broken of [text.replace(/}(\s*\]?\s*)$/, '},$1'), `${text},`, text.replace(/"/g, '“'), ''])
+      expect(await run(command, broken)).toMatchObject({ code: 1, lines: ['--file is not JSON'] });
+    expect(await run(command, `\ufeff${text.replace(/\n/g, '\r\n')}\r\n`)).toMatchObject({ code: 0 });
+  },
+);
+
+test('promotions that nobody can ever fill are refused, or their page would tell no cost', async () => {
+  const put = (weights: Readonly<Record<string, number>>, more: object = {}) =>
+    run('promotions import', JSON.stringify([{ ...limited, id: 'empty', number: 77, weights, ...more }]));
+  const unfilled: ReadonlyArray<Readonly<Record<string, number>>> = [
+    {},
+    { games: 0 },
+    { 'lotto/thai': 50 },
+    { games: 100, 'lotto/glo ': 50 },
+    { 'games/': 9 },
+  ];
+  for (const weights of unfilled) expect((await put(weights)).code, JSON.stringify(weights)).toBe(1);
+  expect((await put({ 'games/casino': 100 })).code).toBe(1);
+  expect((await put({ games: 100, 'games/casino': 50 }, { turn: 'credit', times: 9 })).code).toBe(1);
+  expect((await world.call('GET /api/promotion/list', {})).body.error).toBe(0);
+});
+
+test('a quest of an area that nobody plays in is refused, as of one that is named by its kind', async () => {
+  for (const area of ['slots', 'lotto/glo', ''])
+    expect(
+      await run(
+        'quests import',
+        JSON.stringify([{ ...quest, id: 'other', conditions: [{ ...quest.conditions[0], area }] }]),
+      ),
+    ).toMatchObject({ code: 1 });
+});
