@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { betTypes } from '#rules/lotto/bet-type.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
 import {
+  keepsEnough,
   LOTTO_PROMOTION_PERCENT,
   leastEdgeBp,
   mostBackBp,
@@ -17,6 +18,12 @@ test('all that gives back of one stake gives less than the stake costs, on every
   expect(quests + promotion + coupon + cashback + affiliate + poll).toBeLessThan(leastEdgeBp.machine);
   for (const id of Object.keys(sheets) as (keyof typeof sheets)[])
     expect(10_000 - rtpBpOf(id)).toBeGreaterThanOrEqual(leastEdgeBp.machine);
+});
+
+test('a game counts where it is known to keep so much; a table of 1.06 % does not, and none of which nothing is known', () => {
+  for (const id of Object.keys(sheets) as (keyof typeof sheets)[])
+    expect(keepsEnough(rtpBpOf(id)), id).toBe(true);
+  expect([9_894, 9_639, 10_000, 10_500, null].filter(keepsEnough)).toEqual([]);
 });
 
 test('and in every lottery, which fills a promotion by half; of Yeekee less counts and nothing for promotions, as prizes of shots give back too', () => {

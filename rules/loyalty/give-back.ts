@@ -17,6 +17,14 @@ export const mostBackBp = {
   poll: 4,
 } as const;
 
+/**
+ * True for a game of which it is known that it keeps no less than any machine. Stakes in any other count for nothing that gives
+ * back: a table that keeps 1.06 % would pay whoever plays it for prizes. `rtpBp` is the most that any of its bets returns.
+ */
+export function keepsEnough(rtpBp: number | null): boolean {
+  return rtpBp !== null && 10_000 - rtpBp >= leastEdgeBp.machine;
+}
+
 /** How much of a stake in lottery fills a promotion at the most, in percent; of Yeekee none does. */
 export const LOTTO_PROMOTION_PERCENT = 50;
 

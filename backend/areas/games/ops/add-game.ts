@@ -1,3 +1,4 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { linkTo } from '#backend/areas/games/env.ts';
 import { game, gameProvider } from '#backend/areas/games/tables.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
@@ -6,6 +7,7 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import { Id } from '#contract/fields.ts';
 import { HOUSE } from '#rules/games/house.ts';
 import { gameCategories } from '#rules/games/lobbies.ts';
+import { keepsEnough } from '#rules/loyalty/give-back.ts';
 
 const USUAL_MIN_SATANG = 100n;
 const USUAL_MAX_SATANG = 100_000n;
@@ -16,6 +18,14 @@ function categoryOf(text: string): (typeof gameCategories)[number] {
   const category = gameCategories.find((one) => one === text);
   if (!category) throw new OperatorRefusal(`--category is one of ${gameCategories.join(', ')}`);
   return category;
+}
+
+/** What a game returns at the most, in hundredths of a percent. */
+function rtpOption(call: OpsCall): number {
+  const text = option(call, 'rtp');
+  const rtpBp = /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0;
+  if (rtpBp === 0) throw new OperatorRefusal(`--rtp is a percentage above 0 and below 100: ${text}`);
+  return rtpBp;
 }
 
 /** Adds a game of a provider that the settings name, and the provider with its first game. */
@@ -30,13 +40,19 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const maxSatang = satangOption(call, 'max') ?? USUAL_MAX_SATANG;
   if (minSatang > maxSatang) throw new OperatorRefusal('--min is above --max');
   const name = option(call, 'name');
+  const rtpBp = rtpOption(call);
   const row = {
     ...{ providerId, gameId, subProviderId: providerId, category: categoryOf(option(call, 'category')) },
     ...{ name, nameEn: call.options['name-en'] ?? name, image: option(call, 'image'), tags: [] },
-    ...{ minSatang, maxSatang, hasDemo: false, hasFreeSpins: false, isHot: false },
+    ...{ rtpBp, minSatang, maxSatang, hasDemo: false, hasFreeSpins: false, isHot: false },
     ...{ status: 'open' as const, position: POSITION },
   };
   await db.transact(async (tx) => {
+    // Stakes and what a game has really paid are told apart by its id alone.
+    const same = and(eq(game.gameId, gameId), ne(game.providerId, providerId));
+    const [other] = await tx.orm.select({ id: game.providerId }).from(game).where(same);
+    if (other)
+      throw new OperatorRefusal(`${other.id} has a game ${gameId}: no two providers have one of the same id`);
     const provider = { id: providerId, name: providerId, status: 'open' as const, position: POSITION };
     await tx.orm.insert(gameProvider).values(provider).onConflictDoNothing();
     const added = await tx.orm.insert(game).values(row).onConflictDoNothing().returning();
@@ -44,7 +60,12 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   });
   return {
     code: 0,
-    lines: [`${providerId} ${gameId}: open, stakes from ${baht(minSatang)} to ${baht(maxSatang)}`],
+    lines: [
+      `${providerId} ${gameId}: open, stakes from ${baht(minSatang)} to ${baht(maxSatang)}`,
+      ...(keepsEnough(rtpBp)
+        ? []
+        : ['It keeps too little: stakes in it count for no turnover, prize or rebate']),
+    ],
   };
 }
 
@@ -59,6 +80,7 @@ export const addGame: OpsCommand = {
     'name-en': may('NAME'),
     category: needs(gameCategories.join('|')),
     image: needs('PATH'),
+    rtp: needs('PERCENT'),
     min: may('BAHT'),
     max: may('BAHT'),
   },
