@@ -28,6 +28,16 @@ test.each([
   ['English in Thai letters', 'ร็อกเก็ต', 'star-rocket'],
   ['English in Thai letters', 'ดรากอน', 'dragon-fire'],
   ['a consonant of the same sound', 'ทุเรียณ', 'durian-orchard'],
+  ['a short word without its tone', 'ชาง', 'elephant-blessing'],
+  ['a short word without its tone', 'ปา', 'tiger-jungle'],
+  ['all tones that are missing, and a letter', 'กะตาย', 'rabbit-moon'],
+  ['a vowel that is too short', 'หมุ', 'piggy-bank'],
+  ['the other ai', 'มังกรใฟ', 'dragon-fire'],
+  ['a picture behind the word', 'เสือ🐯', 'tiger-jungle'],
+  ['a sign before it', '#มังกรไฟ!!', 'dragon-fire'],
+  ['no sign within it', 'tuk tuk', 'tuk-tuk-town'],
+  ['no blank within it', 'LUCKYMARKET', 'lucky-market'],
+  ['blanks between its syllables', 'ตลาด น้ำ อัมพวา', 'floating-market'],
 ])('a game is found by %s: %s', (_, search, id) => {
   expect(found(search)).toContain(id);
 });
@@ -37,7 +47,7 @@ test('what is written so comes first, and what only sounds so is left out beside
   expect(found('เสือ')[0]).toBe('tiger-jungle');
 });
 
-test.each(['ไม่มีเกมนี้แน่', 'zzzzzz', 'คคคค', '????', 'kkk'])('nothing is found by %s', (search) => {
+test.each(['ไม่มีเกมนี้แน่', 'zzzzzz', 'คคคค', '????', 'kkk', '🐯'])('nothing is found by %s', (search) => {
   expect(found(search)).toEqual([]);
 });
 

@@ -4,7 +4,9 @@ import { searchKey } from '#rules/text/normalise-text.ts';
 /** Names and words of a game as a search compares them. */
 export interface FoundIn {
   readonly keys: readonly string[];
-  /** Single words, for a search that is one letter off. */
+  /** The same and single words, as they are typed in a hurry. */
+  readonly hurried: readonly string[];
+  /** Single words so, for a search that is one letter off. */
   readonly words: readonly string[];
   /** Names and words by their consonants alone. */
   readonly sounds: readonly string[];
@@ -12,31 +14,56 @@ export interface FoundIn {
 
 const isSome = (text: string) => text !== '';
 
+/** Letters and digits alone: a sign or a picture beside a word says nothing of a game. */
+const wordsOf = (text: string) =>
+  searchKey(text)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Thai letters that take the place of each other where a word is typed in a hurry; tones are left out. */
+const HURRIED: Readonly<Record<string, string>> = {
+  ใ: 'ไ',
+  '\u0e35': '\u0e34',
+  '\u0e37': '\u0e36',
+  '\u0e39': '\u0e38',
+};
+const hurriedOf = (text: string) =>
+  text
+    .replace(/[\u0e47-\u0e4e]/gu, '')
+    .replace(/[ใ\u0e35\u0e37\u0e39]/gu, (letter) => HURRIED[letter] ?? letter);
+
 /** Prepares the texts of a game for searches. */
 export function findableOf(texts: readonly string[]): FoundIn {
-  const parts = texts.flatMap((text) => text.split(/\s+/));
+  const keys = texts.map(wordsOf).filter(isSome);
+  const parts = keys.flatMap((key) => key.split(' '));
+  const hurried = [...new Set([...keys, ...parts].map(hurriedOf))];
   return {
-    keys: texts.map((text) => searchKey(text)).filter(isSome),
-    words: parts.map((word) => searchKey(word)).filter((word) => word.length >= SHORTEST),
+    keys,
+    hurried,
+    words: hurried.filter((word) => word.length >= SHORTEST && !word.includes(' ')),
     sounds: [...new Set([...texts, ...parts].map((text) => soundKey(text)).filter(isSome))],
   };
 }
 
 /** Words that are shorter have too many others one letter away. */
 const SHORTEST = 4;
-const SOUNDS_ALIKE = 3;
+const SOUNDS_ALIKE = 4;
 
 /**
- * How well a game fits a search: 0 at the beginning of a name, 1 within one, 2 for a word that is mistyped by a letter, 3 for one
- * that sounds like it, in Thai or Latin letters; undefined not at all.
+ * How well a game fits a search: 0 at the beginning of a name, 1 within one, 2 for one typed in a hurry, 3 for a word that is
+ * mistyped by a letter, 4 for one that sounds like it, in Thai or Latin letters; undefined not at all.
  */
-export function fitOf({ keys, words, sounds }: FoundIn, search: string): number | undefined {
-  const wanted = searchKey(search);
-  if (wanted === '') return 0;
+export function fitOf({ keys, hurried, words, sounds }: FoundIn, search: string): number | undefined {
+  const wanted = wordsOf(search);
+  if (wanted === '') return searchKey(search) === '' ? 0 : undefined;
   if (keys.some((key) => key.startsWith(wanted))) return 0;
   if (keys.some((key) => key.includes(wanted))) return 1;
+  const typed = hurriedOf(wanted);
+  const isLong = typed.length >= SHORTEST;
+  if (typed.length > 1 && hurried.some((key) => (isLong ? key.includes(typed) : key.startsWith(typed))))
+    return 2;
+  if (isLong && words.some((word) => isOneEditAway(typed, word))) return 3;
   if (wanted.length < SHORTEST) return undefined;
-  if (words.some((word) => isOneEditAway(wanted, word))) return 2;
   const heard = soundKey(wanted);
   return sounds.some((sound) => isAlike(heard, sound)) ? SOUNDS_ALIKE : undefined;
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { betTypes } from '#rules/lotto/bet-type.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
 import {
+  keepsEnough,
   LOTTO_PROMOTION_PERCENT,
   leastEdgeBp,
   mostBackBp,
@@ -18,6 +19,15 @@ test('all that gives back of one stake gives less than the stake costs, on every
   expect(quests + promotion + coupon + cashback + affiliate + poll).toBeLessThan(leastEdgeBp.machine);
   for (const id of Object.keys(sheets) as (keyof typeof sheets)[])
     expect(10_000 - rtpBpOf(id)).toBeGreaterThanOrEqual(leastEdgeBp.machine);
+});
+
+test('a game counts where it is known to keep as much as its category is reckoned with', () => {
+  for (const id of Object.keys(sheets) as (keyof typeof sheets)[])
+    expect(keepsEnough({ category: 'slot', rtpBp: rtpBpOf(id) }), id).toBe(true);
+  const counted = (category: string) =>
+    [9_638, 9_639, 9_894, 9_895, 10_000, 10_500, null].filter((rtpBp) => keepsEnough({ category, rtpBp }));
+  expect(counted('slot')).toEqual([9_638]);
+  expect(counted('casino')).toEqual([9_638, 9_639, 9_894]);
 });
 
 test('and in every lottery, which fills a promotion by half; of Yeekee less counts and nothing for promotions, as prizes of shots give back too', () => {

@@ -18,6 +18,21 @@ export const mostBackBp = {
   poll: 4,
 } as const;
 
+/** What is known of a game. `rtpBp` is the most that any of its bets returns, in hundredths of a percent; null where nobody said. */
+interface KnownGame {
+  readonly category: string;
+  readonly rtpBp: number | null;
+}
+
+/**
+ * True for a game that is known to keep as much as its category is reckoned with. Stakes in any other count for nothing: they would
+ * pay whoever plays it for prizes.
+ */
+export function keepsEnough({ category, rtpBp }: KnownGame): boolean {
+  const least = category === 'slot' ? leastEdgeBp.machine : leastEdgeBp.otherGame;
+  return rtpBp !== null && 10_000 - rtpBp >= least;
+}
+
 /** How much of a stake in lottery fills a promotion at the most, in percent; of Yeekee none does. */
 export const LOTTO_PROMOTION_PERCENT = 50;
 

@@ -3,6 +3,7 @@ import { page } from '#app/page-of.tsx';
 import { gamesCopy } from '#components/games/copy.ts';
 import { GameLobbyView } from '#components/games/lobby/game-lobby-view.tsx';
 import { PlayView } from '#components/games/play-view.tsx';
+import { CountsNote } from '#components/games/sheet/counts-note.tsx';
 import { GameSheet } from '#components/games/sheet/game-sheet.tsx';
 import { gameFacts } from '#lib/games/game-facts.ts';
 import { findGameName, loadGame } from '#lib/loaders/games/game.ts';
@@ -25,11 +26,12 @@ export default page(
     if (provider === undefined && game === undefined)
       return <GameLobbyView {...(await loadGameLobby('slot', {}))} />;
     const loaded = await loadGame(idOf(provider), idOf(game));
-    const { rtp, has_demo: hasDemo } = loaded;
+    const { category, rtp, has_demo: hasDemo } = loaded;
     const sheet = await loadSheet(loaded);
     return (
       <>
         <PlayView game={{ ...gameFacts(loaded), rtp, hasDemo }} isDemo={demo === '1'} />
+        <CountsNote category={category} rtp={rtp} />
         {sheet && <GameSheet sheet={sheet} />}
       </>
     );

@@ -13,7 +13,13 @@ const Provider = z.strictObject({
   /** Origins of its games: no other address is shown in the frame. */
   frames: z.array(z.url({ protocol: /^https?$/ })).default([]),
 });
-const Providers = z.record(z.string().regex(/^[a-z0-9-]{1,32}$/), Provider);
+/** Who signed is told by the secret alone: no two providers have one in common. */
+function haveOwnSecrets(providers: Readonly<Record<string, ProviderLink>>): boolean {
+  const all = Object.values(providers).flatMap(({ secrets }) => [...new Set(secrets)]);
+  return new Set(all).size === all.length;
+}
+
+const Providers = z.record(z.string().regex(/^[a-z0-9-]{1,32}$/), Provider).refine(haveOwnSecrets);
 
 /** How the site and one provider speak with each other. */
 export type ProviderLink = z.infer<typeof Provider>;
@@ -31,7 +37,8 @@ export const gameSettings = areaSettings(
     GAME_PROVIDERS: z
       .string()
       .refine((text) => parsed(text).success, {
-        error: 'must be JSON: {"acme":{"url":"https://…","secrets":["…"],"frames":["https://…"]}}',
+        error:
+          'must be JSON, with secrets of its own for each: {"acme":{"url":"https://…","secrets":["…"],"frames":["https://…"]}}',
       })
       .optional(),
   },

@@ -34,7 +34,14 @@ async function addAcme({ services: { db } }: World): Promise<void> {
       name: 'เกมทดสอบ',
       nameEn: 'Test reels',
     },
-    ...{ image: '/games/acme.webp', tags: [], minSatang: 100n, maxSatang: 100_000n, position: 1_000 },
+    ...{
+      image: '/games/acme.webp',
+      tags: [],
+      rtpBp: 9_600,
+      minSatang: 100n,
+      maxSatang: 100_000n,
+      position: 1_000,
+    },
     ...{ hasDemo: false, hasFreeSpins: false, isHot: false, status: 'open' },
   });
 }

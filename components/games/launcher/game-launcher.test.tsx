@@ -118,6 +118,18 @@ test('of several wallets those with money or of type 1 are offered, under their 
   expect(api.sent(LINK)).toMatchObject([{ wallet_id: 'bonus' }]);
 });
 
+test('two taps on a wallet open one session', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof opened>();
+  api.answers[WALLETS] = [wallet('main', 20, 1), wallet('bonus', 50)];
+  api.answers[LINK] = () => promise;
+  const { keys } = open();
+  await keys.dblClick(await screen.findByRole('button', { name: /กระเป๋า main/ }));
+  await keys.click(screen.getByRole('button', { name: /กระเป๋า bonus/ }));
+  resolve(opened);
+  await frame();
+  expect(api.sent(LINK)).toMatchObject([{ wallet_id: 'main' }]);
+});
+
 test.each([
   ['a refusal', refusal(4502, 'เกมนี้ปิดให้บริการชั่วคราว'), 'เกมนี้ปิดให้บริการชั่วคราว'],
   ['no answer', lost, expect.stringMatching(/อินเทอร์เน็ต/)],

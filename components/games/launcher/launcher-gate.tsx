@@ -14,8 +14,9 @@ export function LauncherGate() {
   const selected = useArea('games', (state) => state.selected);
   const select = useArea('games', (state) => state.select);
   const close = useArea('games', (state) => state.close);
+  const memberId = useArea('user', (state) => state.authUser?.memberId ?? null);
   const offer = useEffectEvent(async () => {
-    const noted = readNotedGame();
+    const noted = readNotedGame(memberId);
     if (!noted || selected) return;
     const goesOn = await confirmPopup({
       title: gateCopy.goOn(noted.name),
@@ -27,7 +28,7 @@ export function LauncherGate() {
   });
   useEffect(() => void offer(), []);
   // After the offer has read what was noted before.
-  useEffect(() => noteGame(selected), [selected]);
+  useEffect(() => noteGame(selected, memberId), [selected, memberId]);
   if (!selected) return null;
   const key = `${selected.providerId} ${selected.gameId} ${selected.isDemo}`;
   return <LazyDialog key={key} load={loadLauncher} props={{ game: selected, onClose: close, open: true }} />;

@@ -10,13 +10,14 @@ function isSelected(kept: unknown): kept is SelectedGame {
   return TEXTS.every((name) => typeof fieldOf(kept, name) === 'string');
 }
 
-/** The game that was open in this tab when the page went; null when none was. */
-export function readNotedGame(): SelectedGame | null {
-  const noted = fieldOf(readKept(PLACE, NAME), 'selected');
-  return isSelected(noted) ? noted : null;
+/** The game that this member, or nobody, had open in this tab when the page went; null when none was. */
+export function readNotedGame(memberId: string | null): SelectedGame | null {
+  const kept = readKept(PLACE, NAME);
+  const noted = fieldOf(kept, 'selected');
+  return isSelected(noted) && fieldOf(kept, 'memberId') === memberId ? noted : null;
 }
 
-/** Notes the game that is open, for a reload. */
-export function noteGame(selected: SelectedGame | null): void {
-  writeKept(PLACE, NAME, { selected });
+/** Notes the game that is open, and whose it is, for a reload: a login may have ended, and the next one be another's. */
+export function noteGame(selected: SelectedGame | null, memberId: string | null): void {
+  writeKept(PLACE, NAME, { selected, memberId });
 }

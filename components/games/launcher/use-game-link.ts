@@ -44,11 +44,15 @@ export function useGameLink(game: SelectedGame, onFailed: () => void): GameLink 
   const [wallets, setWallets] = useState<readonly Wallet[]>([]);
   const [opened, setOpened] = useState<Partial<Opened>>({});
   const isClosed = useRef(false);
+  const isAsking = useRef(false);
   const fail = useEffectEvent(onFailed);
   const { gameId: game_id, providerId: provider_id, subProviderId: sub_provider_id, source } = game;
 
   const chooseWallet = useCallback(
     async (wallet: Wallet) => {
+      // A second tap would open a second session beside the one that is shown.
+      if (isAsking.current) return;
+      isAsking.current = true;
       const chosen = { game_id, provider_id, source, is_mobile: window.matchMedia(MOBILE).matches };
       const agent = { agent_code: AGENT_CODE, agent_id: AGENT_ID };
       try {
@@ -60,6 +64,8 @@ export function useGameLink(game: SelectedGame, onFailed: () => void): GameLink 
         await errorPopup({ text: messageOf(error) });
         // With several wallets another one may do.
         setWallets((known) => (known.length === 0 ? [wallet] : known));
+      } finally {
+        isAsking.current = false;
       }
     },
     [game_id, provider_id, source],

@@ -74,11 +74,10 @@ function Found({ lobby, found, favourites }: FoundProps) {
         <p role="status">{gamesCopy.found(found.total)}</p>
         <a href={paths.lobby(lobby)}>{gamesCopy.showAll}</a>
       </div>
-      {found.games.length > 0 ? (
+      {found.games.length > 0 && (
         <GameGrid games={found.games} source={`search-${lobby}`} isFirst favourites={favourites} />
-      ) : (
-        <p className={styles.empty}>{gamesCopy.noneFound}</p>
       )}
+      {found.total === 0 && <p className={styles.empty}>{gamesCopy.noneFound}</p>}
     </>
   );
 }

@@ -16,6 +16,8 @@ const named = (names: Readonly<Partial<Record<MachineId, string>>>) => names;
 
 /** Words of the sheet of a game: how it is played, what it pays, and how often. */
 export const sheetCopy = {
+  countsForNothing: 'ยอดเล่นเกมนี้ไม่นับเทิร์น ภารกิจ คืนยอด และค่าแนะนำ เพราะเกมคืนเงินสูงหรือค่ายไม่บอกอัตราคืนเงิน',
+  countsByHalf: 'ยอดเล่นเกมนี้นับเทิร์นฝากเต็ม นับเทิร์นโปรโมชันไม่เกินครึ่ง และไม่นับภารกิจ คืนยอด และค่าแนะนำ',
   how: 'เล่นอย่างไร',
   machines: {
     classic: 'สามวงล้อ สัญลักษณ์ตรงกันทั้งไลน์ได้รางวัล WILD แทนได้ทุกตัว และทุก WILD ในไลน์ที่ชนะเพิ่มรางวัลเป็นสองเท่า',

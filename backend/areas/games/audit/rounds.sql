@@ -1,16 +1,19 @@
 -- Rounds against what providers told of them.
 
 -- check: game_round
+-- A free round that its provider gave has no round here, and may name one that was staked on.
 SELECT format('round %s of %s is %s with %s staked and %s won; its movements say %s and %s', round.round_id, round.provider_id, round.status,
   round.staked_satang, round.won_satang, told.staked, told.won) AS detail
 FROM game_round round
 CROSS JOIN LATERAL (
   SELECT coalesce(sum(own.satang) FILTER (WHERE own.kind = 'bet'), 0) - coalesce(sum(own.satang) FILTER (WHERE own.kind = 'rollback'), 0) AS staked,
-    coalesce(sum(CASE WHEN own.kind = 'free_win' THEN own.satang WHEN own.kind <> 'win' THEN 0 ELSE coalesce((
+    coalesce(sum(CASE WHEN own.kind = 'free_win' THEN CASE WHEN used.id IS NULL THEN 0 ELSE own.satang END WHEN own.kind <> 'win' THEN 0 ELSE coalesce((
       SELECT fixed.satang FROM game_movement fixed
       WHERE fixed.provider_id = own.provider_id AND fixed.kind = 'correct' AND fixed.original_id = own.transaction_id
       ORDER BY fixed.number DESC LIMIT 1), own.satang) END), 0) AS won
-  FROM game_movement own WHERE own.provider_id = round.provider_id AND own.round_id = round.round_id
+  FROM game_movement own
+  LEFT JOIN entitlement_act used ON used.scope = 'games.free_round' AND used.verb = 'use' AND used.key = own.id::text
+  WHERE own.provider_id = round.provider_id AND own.round_id = round.round_id
 ) told
 WHERE told.staked <> round.staked_satang OR told.won <> round.won_satang
   OR (round.status = 'open') <> (round.ended_at IS NULL) OR round.ended_at < round.begun_at
@@ -27,7 +30,9 @@ CROSS JOIN LATERAL (
 ) paid
 WHERE round.status = 'finished' AND paid.satang <> round.won_satang
   AND NOT EXISTS (
-    SELECT 1 FROM game_movement free WHERE free.provider_id = round.provider_id AND free.round_id = round.round_id AND free.kind = 'free_win'
+    SELECT 1 FROM game_movement free
+    JOIN entitlement_act used ON used.scope = 'games.free_round' AND used.verb = 'use' AND used.key = free.id::text
+    WHERE free.provider_id = round.provider_id AND free.round_id = round.round_id AND free.kind = 'free_win'
   )
 
 -- check: game_free_round

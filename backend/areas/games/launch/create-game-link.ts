@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { freeRoundsOf } from '#backend/areas/games/free-rounds/list-free-rounds.ts';
 import { findPlayer } from '#backend/areas/games/launch/find-player.ts';
 import { requireGame } from '#backend/areas/games/launch/require-game.ts';
+import { endSession } from '#backend/areas/games/launch/show-session.ts';
 import { launchOfMember } from '#backend/areas/games/limits.ts';
 import { askForGame } from '#backend/areas/games/providers/ask-for-link.ts';
 import { gameSession } from '#backend/areas/games/tables.ts';
@@ -41,5 +42,11 @@ export const createGameLink: Verb<typeof games.link> = async ({ ctx, input }) =>
   };
   await ctx.db.orm.insert(gameSession).values(session);
   const asked = { providerId, gameId, token, playerId: player.playerId, isMobile };
-  return { link: await askForGame(ctx, asked), game_session_id: session.id };
+  try {
+    return { link: await askForGame(ctx, asked), game_session_id: session.id };
+  } catch (error) {
+    // The provider may have its token all the same.
+    await endSession(ctx, session.id);
+    throw error;
+  }
 };

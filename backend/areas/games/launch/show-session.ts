@@ -57,8 +57,13 @@ async function presentSession(
 export const showSession: Verb<typeof games.session> = ({ ctx, input }) =>
   presentSession(ctx, input.game_session_id);
 
-/** Closes an opened game: no stake is taken for it any more, what it won is still paid. Throws 404 for somebody else's. */
+/** From now on no stake is taken for an opened game of the member; what it won is still paid. */
+export async function endSession(ctx: Pick<MemberCtx, 'db' | 'memberId' | 'now'>, id: string): Promise<void> {
+  await ctx.db.query(close, [id, ctx.memberId, ctx.now()]);
+}
+
+/** Closes an opened game, see `endSession`. Throws 404 for somebody else's. */
 export const closeSession: Verb<typeof games.closeSession> = async ({ ctx, input }) => {
-  await ctx.db.query(close, [input.game_session_id, ctx.memberId, ctx.now()]);
+  await endSession(ctx, input.game_session_id);
   return presentSession(ctx, input.game_session_id);
 };

@@ -14,6 +14,9 @@ export interface Play {
   readonly balance: bigint;
   readonly minSatang: bigint;
   readonly maxSatang: bigint;
+  readonly category: string;
+  /** Null where its provider does not say. */
+  readonly rtpBp: number | null;
   /** The provider, the game and the player are open. */
   readonly isOpen: boolean;
   readonly loginHash: string;
@@ -27,7 +30,7 @@ const find: Statement = {
   text: `
     SELECT own.id AS "sessionId", own.member_id AS "memberId", own.agent_id AS "agentId", own.game_id AS "gameId", own.wallet,
       own.login_hash AS "loginHash", player.player_id AS "playerId", account.balance, game.min_satang AS "minSatang",
-      game.max_satang AS "maxSatang",
+      game.max_satang AS "maxSatang", game.category, game.rtp_bp AS "rtpBp",
       (provider.status = 'open' AND game.status = 'open' AND NOT player.is_closed) AS "isOpen",
       session.created_at AS "createdAt", session.last_seen_at AS "lastSeenAt"
     FROM game_session own

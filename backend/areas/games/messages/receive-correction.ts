@@ -8,6 +8,7 @@ import { lockRound, unknownBet } from '#backend/areas/games/messages/lock-round.
 import { presentDone } from '#backend/areas/games/messages/present-done.ts';
 import { balanceOf } from '#backend/areas/games/messages/take-bet.ts';
 import { insertMovement } from '#backend/areas/games/messages/write-movement.ts';
+import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { correctPayouts } from '#backend/core/ledger/correct-payouts.ts';
@@ -17,7 +18,8 @@ import { toSatang } from '#rules/money/baht.ts';
 
 /**
  * Gives a win of an ended round another amount: the right one is paid, the wrong one taken back from the wallet as far as it
- * reaches, the rest is owed. Refuses 4503 an id of something else, 4506 a win that the wallet does not know.
+ * reaches, the rest is owed. What a lost round should have won is told by the id of its stake. Refuses 4503 an id of something else, 4506 a
+ * win that the wallet does not know.
  */
 export const receiveCorrection: Verb<typeof games.walletCorrect> = async ({ ctx, input }) => {
   const providerId = await checkProvider(ctx);
@@ -29,14 +31,15 @@ export const receiveCorrection: Verb<typeof games.walletCorrect> = async ({ ctx,
     const round = await lockRound(tx, { providerId, roundId, playerId });
     const earlier = await findMovement(tx, providerId, transactionId);
     if (isRepeated(earlier, hash)) return { memberId: earlier.memberId, repeated: true };
-    const ids = [winIdOf(input.original_id), input.original_id];
-    const wins = await Promise.all(ids.map((one) => findMovement(tx, providerId, one)));
-    const win = wins.find((one) => one?.kind === 'win');
-    if (round?.status !== 'finished' || win?.roundId !== roundId) throw unknownBet();
+    if (round?.status !== 'finished') throw unknownBet();
     const { memberId, agentId } = round;
-    const originalId = wins[0]?.kind === 'win' ? winIdOf(input.original_id) : input.original_id;
-    const paidSatang = (await findLastCorrection(tx, providerId, originalId)) ?? win.satang;
     const of = { providerId, transactionId, requestHash: hash, memberId, at: ctx.now() };
+    const { originalId, wonSatang: wonThen } = await findWin(tx, {
+      ...of,
+      roundId,
+      toldId: input.original_id,
+    });
+    const paidSatang = (await findLastCorrection(tx, providerId, originalId)) ?? wonThen;
     if (!(await insertMovement(tx, { ...of, id, kind: 'correct', roundId, satang: dueSatang, originalId })))
       throw mismatch();
     const { repayout: pay, reversal: take } = gameTransfers;
@@ -57,3 +60,38 @@ export const receiveCorrection: Verb<typeof games.walletCorrect> = async ({ ctx,
     repeated,
   });
 };
+
+const anyWin: Statement = {
+  name: 'games_any_win',
+  text: `SELECT 1 FROM game_movement WHERE provider_id = $1::text AND round_id = $2::text AND kind = 'win' LIMIT 1`,
+};
+
+interface ToldWin {
+  readonly providerId: string;
+  readonly roundId: string;
+  /** As the provider calls it: of a whole round the id of its stake. */
+  readonly toldId: string;
+  readonly memberId: string;
+  readonly at: Date;
+}
+
+/** The win that is put right. A whole round that won nothing has none: it is written here, with nothing. Throws 4506 for no win of the round. */
+async function findWin(tx: Tx, { providerId, roundId, toldId, memberId, at }: ToldWin) {
+  for (const originalId of [winIdOf(toldId), toldId]) {
+    const found = await findMovement(tx, providerId, originalId);
+    if (found?.kind === 'win' && found.roundId === roundId) return { originalId, wonSatang: found.satang };
+  }
+  const stake = await findMovement(tx, providerId, toldId);
+  const isLost = stake?.kind === 'bet' && stake.roundId === roundId && !stake.isRolledBack;
+  if (!isLost || (await tx.query(anyWin, [providerId, roundId])).length > 0) throw unknownBet();
+  const originalId = winIdOf(toldId);
+  const none = { providerId, transactionId: originalId, requestHash: stake.requestHash, memberId, at };
+  await insertMovement(tx, {
+    ...none,
+    id: movementIdOf(providerId, originalId),
+    kind: 'win',
+    roundId,
+    satang: 0n,
+  });
+  return { originalId, wonSatang: 0n };
+}

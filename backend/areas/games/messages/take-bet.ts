@@ -11,6 +11,7 @@ import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { tellAccepted } from '#backend/core/wagers/accept-wager.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
+import { keepsEnough } from '#rules/loyalty/give-back.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 
 /** A stake as a provider tells it; `winBaht` where the whole round is one message. */
@@ -100,6 +101,8 @@ function checkBet({ isOpen, playerId, gameId, minSatang, maxSatang }: Play, mess
     });
 }
 
+const NOTHING: Counts = { turnover: false, cashback: false, commission: false };
+
 interface Placing {
   readonly providerId: string;
   readonly message: BetMessage;
@@ -111,7 +114,9 @@ interface Placing {
 
 async function placeBet(ctx: Ctx, { providerId, message, play, movementId, hash, after }: Placing) {
   const { memberId, agentId, sessionId, wallet } = play;
-  const { transaction_id: transactionId, round_id: roundId, game_id: gameId, counts } = message;
+  const { transaction_id: transactionId, round_id: roundId, game_id: gameId } = message;
+  // Whatever its provider says, a game that keeps too little counts for nothing that gives back.
+  const counts = keepsEnough(play) ? message.counts : NOTHING;
   const at = ctx.now();
   const satang = toSatang(message.amount);
   const roundUuid = roundIdOf(providerId, roundId);

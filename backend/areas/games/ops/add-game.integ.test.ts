@@ -9,6 +9,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 function add(given: Readonly<Record<string, string>> = {}, yes = true) {
   const options = {
     ...{ provider: ACME, game: 'new-reels', name: 'เกมใหม่', category: 'slot', image: '/games/acme.webp' },
+    ...{ rtp: '96' },
     ...given,
   };
   return runOps(world.services, { command: 'games add', options, who: 'nok', why: 'a new provider', yes });
@@ -35,5 +36,20 @@ test('what is no game, or nobody’s, is refused', async () => {
   expect(await add({ provider: 'house' })).toMatchObject({ code: 1 });
   expect(await add({ provider: 'nobody' })).toMatchObject({ lines: ['GAME_PROVIDERS does not name nobody'] });
   expect(await add({ category: 'bingo' })).toMatchObject({ code: 1 });
+  for (const rtp of ['0', '100', '96,5', '96.123', '-1', '1e1'])
+    expect((await add({ game: 'other-reels', rtp })).lines[0], rtp).toMatch(/^--rtp is a percentage/);
+  // Its stakes would be added to those of the house.
+  expect(await add({ game: 'lucky-market' })).toMatchObject({
+    code: 1,
+    lines: ['house has a game lucky-market: no two providers have one of the same id'],
+  });
   expect(await add({ min: '10', max: '5' })).toMatchObject({ lines: ['--min is above --max'] });
+});
+
+test('of a game that keeps too little it is said that it counts for nothing', async () => {
+  const said = async (game: string, rtp: string) => (await add({ game, rtp, category: 'casino' })).lines;
+  const line = 'It keeps too little: stakes in it count for no turnover, prize or rebate';
+  expect(await said('acme-baccarat', '98.94')).toContain(line);
+  expect(await said('acme-sicbo', '96.38')).not.toContain(line);
+  expect(await shown('acme-baccarat')).toMatchObject({ rtp: 98.94 });
 });

@@ -1,3 +1,4 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { linkTo } from '#backend/areas/games/env.ts';
 import { game, gameProvider } from '#backend/areas/games/tables.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
@@ -6,7 +7,7 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import { Id } from '#contract/fields.ts';
 import { HOUSE } from '#rules/games/house.ts';
 import { gameCategories } from '#rules/games/lobbies.ts';
-import { OTHER_GAME_PROMOTION_PERCENT } from '#rules/loyalty/give-back.ts';
+import { keepsEnough, OTHER_GAME_PROMOTION_PERCENT } from '#rules/loyalty/give-back.ts';
 
 const USUAL_MIN_SATANG = 100n;
 const USUAL_MAX_SATANG = 100_000n;
@@ -21,6 +22,14 @@ function categoryOf(text: string): (typeof gameCategories)[number] {
   return category;
 }
 
+/** What a game returns at the most, in hundredths of a percent. */
+function rtpOption(call: OpsCall): number {
+  const text = option(call, 'rtp');
+  const rtpBp = /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0;
+  if (rtpBp === 0) throw new OperatorRefusal(`--rtp is a percentage above 0 and below 100: ${text}`);
+  return rtpBp;
+}
+
 /** Adds a game of a provider that the settings name, and the provider with its first game. */
 async function run(call: OpsCall): Promise<OpsAnswer> {
   const { db } = call.services;
@@ -33,13 +42,19 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const maxSatang = satangOption(call, 'max') ?? USUAL_MAX_SATANG;
   if (minSatang > maxSatang) throw new OperatorRefusal('--min is above --max');
   const name = option(call, 'name');
+  const rtpBp = rtpOption(call);
   const row = {
     ...{ providerId, gameId, subProviderId: providerId, category: categoryOf(option(call, 'category')) },
     ...{ name, nameEn: call.options['name-en'] ?? name, image: option(call, 'image'), tags: [] },
-    ...{ minSatang, maxSatang, hasDemo: false, hasFreeSpins: false, isHot: false },
+    ...{ rtpBp, minSatang, maxSatang, hasDemo: false, hasFreeSpins: false, isHot: false },
     ...{ status: 'open' as const, position: POSITION },
   };
   await db.transact(async (tx) => {
+    // Stakes and what a game has really paid are told apart by its id alone.
+    const same = and(eq(game.gameId, gameId), ne(game.providerId, providerId));
+    const [other] = await tx.orm.select({ id: game.providerId }).from(game).where(same);
+    if (other)
+      throw new OperatorRefusal(`${other.id} has a game ${gameId}: no two providers have one of the same id`);
     const provider = { id: providerId, name: providerId, status: 'open' as const, position: POSITION };
     await tx.orm.insert(gameProvider).values(provider).onConflictDoNothing();
     const added = await tx.orm.insert(game).values(row).onConflictDoNothing().returning();
@@ -50,6 +65,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
     code: 0,
     lines: [
       `${providerId} ${gameId}: open, stakes from ${baht(minSatang)} to ${baht(maxSatang)}`,
+      ...(keepsEnough(row) ? [] : ['It keeps too little: stakes in it count for no turnover, prize or rebate']),
       ...(isOther ? [`${row.category}: ${OTHER_GAME_COUNTS}`] : []),
     ],
   };
@@ -66,6 +82,7 @@ export const addGame: OpsCommand = {
     'name-en': may('NAME'),
     category: needs(gameCategories.join('|')),
     image: needs('PATH'),
+    rtp: needs('PERCENT'),
     min: may('BAHT'),
     max: may('BAHT'),
   },

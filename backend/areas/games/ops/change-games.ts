@@ -14,6 +14,8 @@ async function setStatus({ services, options }: OpsCall, status: Status): Promis
   if (all === 'yes' && (provider ?? gameId ?? member) === undefined) return setAll(services, status);
   if (provider === undefined)
     throw new OperatorRefusal('--provider says which provider; --all yes means every one');
+  if (member !== undefined && gameId !== undefined)
+    throw new OperatorRefusal('--username closes a provider for a member, all its games: leave --game out');
   if (member !== undefined) return setPlayer(services, { provider, member, status });
   const orm = services.db.orm;
   const rows =
@@ -54,6 +56,8 @@ async function setPlayer(
   services: OpsCall['services'],
   { provider, member, status }: PlayerChange,
 ): Promise<OpsAnswer> {
+  const [known] = await services.db.orm.select().from(gameProvider).where(eq(gameProvider.id, provider));
+  if (!known) throw new OperatorRefusal(`There is no provider ${provider}`);
   const memberId = await findMemberId(services, member);
   const isClosed = status === 'closed';
   await services.db.orm

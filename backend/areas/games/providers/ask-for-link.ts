@@ -34,9 +34,10 @@ export function askForReplay(
 function isOwnAddress(link: string, providerId: string, { frames }: ProviderLink): boolean {
   if (providerId === HOUSE) return /^\/frames\/[a-z]+\.html#[A-Za-z0-9=&_-]*$/.test(link);
   const url = URL.parse(link);
-  return (
-    url !== null && url.username === '' && frames.some((frame) => URL.parse(frame)?.origin === url.origin)
-  );
+  // An address of blob: has the origin of whoever made it.
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    return false;
+  return frames.some((frame) => URL.parse(frame)?.origin === url.origin);
 }
 
 async function askForLink(services: Asker, providerId: string, path: string, body: unknown): Promise<string> {
