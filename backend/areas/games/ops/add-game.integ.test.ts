@@ -49,7 +49,9 @@ test('what is no game, or nobody’s, is refused', async () => {
 test('of a game that keeps too little it is said that it counts for nothing', async () => {
   const said = async (game: string, rtp: string) => (await add({ game, rtp, category: 'casino' })).lines;
   const line = 'It keeps too little: stakes in it count for no turnover, prize or rebate';
-  expect(await said('acme-baccarat', '98.94')).toContain(line);
+  expect(await said('acme-baccarat', '98.94')).not.toContain(line);
+  expect(await said('acme-blackjack', '99.5')).toContain(line);
+  expect((await add({ game: 'acme-loose-reels', rtp: '96.39' })).lines).toContain(line);
   expect(await said('acme-sicbo', '96.38')).not.toContain(line);
   expect(await shown('acme-baccarat')).toMatchObject({ rtp: 98.94 });
 });

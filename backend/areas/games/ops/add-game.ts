@@ -65,7 +65,9 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
     code: 0,
     lines: [
       `${providerId} ${gameId}: open, stakes from ${baht(minSatang)} to ${baht(maxSatang)}`,
-      ...(keepsEnough(row) ? [] : ['It keeps too little: stakes in it count for no turnover, prize or rebate']),
+      ...(keepsEnough(row)
+        ? []
+        : ['It keeps too little: stakes in it count for no turnover, prize or rebate']),
       ...(isOther ? [`${row.category}: ${OTHER_GAME_COUNTS}`] : []),
     ],
   };
