@@ -17,6 +17,13 @@ WHERE own.round_id IS NULL OR round.id IS NULL OR position < 1
   OR shot_at < round.closes_at - interval '15 minutes' AND round.void_reason IS DISTINCT FROM 'called_off'
   OR shot_at > round.closes_at + interval '2 minutes' OR shot_at > own.sealed_at + interval '1 minute'
 
+-- check: yeekee_ends
+-- Shots are sealed when shooting is over, and prizes given when the round has ended; a round that was voided may end before.
+SELECT format('round %s is %s and closed at %s; its shots were sealed at %s, its prizes given at %s', id, status, closes_at, sealed_at, prizes_at) AS detail
+FROM yeekee_round own JOIN round ON round.id = own.round_id
+WHERE (status <> 'voided' AND sealed_at <= closes_at + interval '2 minutes')
+  OR (prizes_at IS NOT NULL AND (sealed_at IS NULL OR status IN ('open', 'closed')))
+
 -- check: yeekee_cooldown
 SELECT format('member %s shot into round %s at %s, %s after the shot before', member_id, round_id, shot_at, shot_at - before) AS detail
 FROM (

@@ -1112,6 +1112,14 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
 
   // yeekee_round, yeekee_shot, yeekee_prize, round_seed; more of them beside a round that was played
   'a count of shots that were not shot': ['yeekee_shots', () => `UPDATE yeekee_round SET shot_count = 20;`],
+  'a round that is sealed before shooting is over': [
+    'yeekee_ends',
+    () => `UPDATE yeekee_round SET sealed_at = round.closes_at FROM round WHERE id = round_id AND status = 'open';`,
+  ],
+  'a round on sale whose prizes are said to be given': [
+    'yeekee_ends',
+    () => `UPDATE yeekee_round SET prizes_at = now() FROM round WHERE id = round_id AND status = 'open';`,
+  ],
   'shots of one member in one second': [
     'yeekee_cooldown',
     () => `INSERT INTO yeekee_shot (round_id, position, member_id, number, receipt, shot_at)
