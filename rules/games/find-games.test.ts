@@ -23,6 +23,8 @@ test.each([
   ['a tone mark too many', 'ทุเรี้ยน', 'durian-orchard'],
   ['Thai in Latin letters', 'thurian', 'durian-orchard'],
   ['Thai in Latin letters', 'mangkorn', 'dragon-fire'],
+  ['Thai in Latin letters as road signs have it', 'mangkon', 'dragon-fire'],
+  ['an end that sounds like it', 'มังกอน', 'dragon-fire'],
   ['Thai in Latin letters', 'chang', 'elephant-blessing'],
   ['Thai in Latin letters', 'kratai', 'rabbit-moon'],
   ['English in Thai letters', 'ร็อกเก็ต', 'star-rocket'],

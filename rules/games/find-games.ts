@@ -68,11 +68,16 @@ export function fitOf({ keys, hurried, words, sounds }: FoundIn, search: string)
   return sounds.some((sound) => isAlike(heard, sound)) ? SOUNDS_ALIKE : undefined;
 }
 
+/** At the end of a Thai word r and l are said as n. */
+const endAsSaid = (sound: string) => sound.replace(/r$/, 'n');
+
 /** Of what is short only the whole sounds alike: the fewer consonants, the more words share them. */
 function isAlike(typed: string, sound: string): boolean {
   if (typed === sound) return typed.length > 1;
   if (typed.length < SHORTEST) return typed.length === SHORTEST - 1 && sound.startsWith(typed);
-  return sound.includes(typed) || (typed.length > SHORTEST && isOneEditAway(typed, sound));
+  if (sound.includes(typed)) return true;
+  if (typed.length > SHORTEST) return isOneEditAway(typed, sound);
+  return endAsSaid(sound) === endAsSaid(typed);
 }
 
 /** What fits a search, the best first, in the given order where two fit alike. What only sounds like it is left out where anything else fits. */
