@@ -37,6 +37,11 @@ test.each([
   ['ABCD-EFGH-JKMN\nABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],
   ['โค้ด: songkran โค้ด: songkran', 'S0NGKRAN'],
   ['SUMMERSUMMER', 'SUMMERSUMMER'],
+  ['🎁 ABCD-EFGH-JKMN 🎉❤️', 'ABCDEFGHJKMN'],
+  ['**ABCD-EFGH-JKMN**', 'ABCDEFGHJKMN'],
+  ['`ABCD-EFGH-JKMN`!', 'ABCDEFGHJKMN'],
+  ['โค้ด: <ABCD-EFGH-JKMN>', 'ABCDEFGHJKMN'],
+  ['#SONGKRAN', 'S0NGKRAN'],
 ])('%j is %s', (typed, plain) => {
   expect(plainCouponCode(typed)).toBe(plain);
 });
@@ -46,6 +51,9 @@ test.each([
   [' - ', 'empty'],
   ['ดิบแกดเฟะ', 'thai'],
   ['ABCD!EFG', 'signs'],
+  ['ABCD🎁EFGH', 'signs'],
+  ['ABCDEFGH,JKMNPQRS', 'signs'],
+  ['🎁🎁🎁', 'empty'],
   ['ABCDÉFGH', 'signs'],
   ['АBCDEFGH', 'signs'],
   ['ABCDEFGß', 'signs'],

@@ -16,10 +16,14 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 /** What stands before a code in a message. */
 const LABEL = /(โค้ด)?คูปอง|โค้ด|รหัส|\b(coupon|(coupon )?code) *:/giu;
 const AROUND = /[:'"“”‘’«»()[\]]/gu;
+/** What chats and posts put at the ends of a code: pictures, stars, strokes of code, brackets of links. Inside of one it is a slip. */
+const DECORATION = '[\\p{Extended_Pictographic}\\p{Regional_Indicator}<>*`~#!?,;]+';
+const DECORATED = new RegExp(`(?<=^|\\s)${DECORATION}|${DECORATION}(?=\\s|$)`, 'gu');
 
 /** Letters as they were typed, without what stands before, around and between them. What was pasted twice is there once. */
 function lettersOf(typed: string): string {
-  const words = normaliseTyped(typed).replace(LABEL, ' ').replace(AROUND, ' ').trim().split(/\s+/);
+  const plain = normaliseTyped(typed).replace(LABEL, ' ').replace(AROUND, ' ').replace(DECORATED, ' ');
+  const words = plain.trim().split(/\s+/);
   const half = words.slice(0, words.length / 2).join('');
   const letters = words.join('').replace(BETWEEN, '');
   const once = letters.slice(0, letters.length / 2);

@@ -2,7 +2,9 @@
 export const gameCategories = ['casino', 'slot', 'fishing', 'sport'] as const;
 
 /** Those that are no slot machines: they keep less of a stake than what gives back reckons with. */
-export const otherGameCategories = gameCategories.filter((category) => category !== 'slot');
+export const otherGameCategories = ['casino', 'fishing', 'sport'] as const satisfies ReadonlyArray<
+  (typeof gameCategories)[number]
+>;
 
 /** Lobbies as their addresses have them; games with free spins are of a category and in this lobby too. */
 export const lobbyKeys = [...gameCategories, 'freespin'] as const;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { gameCategories, otherGameCategories } from '#rules/games/lobbies.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
 import { edgesBp, isWeights, targetCostBp } from '#rules/promotion/weights.ts';
@@ -25,6 +26,10 @@ test.each<[weights: Record<string, number>, isAllowed: boolean]>([
   [{ 'games/slot': 100, 'games/fishing': 100 }, false],
   [{ games: 101 }, false],
 ])('what may fill a promotion: %j', (weights, isAllowed) => expect(isWeights(weights)).toBe(isAllowed));
+
+test('every game is a slot machine or of another category', () => {
+  expect(new Set(['slot', ...otherGameCategories])).toEqual(new Set(gameCategories));
+});
 
 test('no machine keeps more or less than is told', () => {
   for (const id of Object.keys(sheets) as (keyof typeof sheets)[]) {

@@ -18,10 +18,18 @@ const regions = new Map(
 const alsoCalled: Readonly<Record<string, string>> = {
   กทม: 'กรุงเทพมหานคร',
   กรุงเทพ: 'กรุงเทพมหานคร',
-  กรุงเทพฯ: 'กรุงเทพมหานคร',
+  bangkok: 'กรุงเทพมหานคร',
+  bkk: 'กรุงเทพมหานคร',
   อยุธยา: 'พระนครศรีอยุธยา',
   โคราช: 'นครราชสีมา',
   แปดริ้ว: 'ฉะเชิงเทรา',
+  อุบล: 'อุบลราชธานี',
+  อุดร: 'อุดรธานี',
+  สุราษฎร์: 'สุราษฎร์ธานี',
+  นครศรี: 'นครศรีธรรมราช',
+  ประจวบ: 'ประจวบคีรีขันธ์',
+  กาญจน์: 'กาญจนบุรี',
+  ปทุม: 'ปทุมธานี',
 };
 
 /** Every province, in the order of postal codes. */
@@ -30,7 +38,7 @@ export const provinces: readonly string[] = [...regions.keys()];
 /** A province by its name, however it was written; undefined for what is none. */
 export function findProvince(typed: string): string | undefined {
   const name = typed.replace(/\s/g, '').replace(/^(?:จังหวัด|จ\.)/, '');
-  const known = alsoCalled[name.replace(/\./g, '')] ?? name;
+  const known = alsoCalled[name.replace(/[.ฯ]/g, '').toLowerCase()] ?? name;
   return regions.has(known) ? known : undefined;
 }
 

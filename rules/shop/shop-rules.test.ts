@@ -47,6 +47,17 @@ test('every province is there once, under its name and as people call it', () =>
   expect(new Set(provinces).size).toBe(77);
   for (const name of provinces) expect(findProvince(`จังหวัด ${name}`)).toBe(name);
   expect(findProvince('โคราช')).toBe('นครราชสีมา');
+  for (const typed of ['กทม.', 'กรุงเทพฯ', 'Bangkok', 'BKK', 'จ. กรุงเทพ'])
+    expect(findProvince(typed)).toBe('กรุงเทพมหานคร');
+  for (const [typed, name] of [
+    ['นครศรีฯ', 'นครศรีธรรมราช'],
+    ['จ.อุบลฯ', 'อุบลราชธานี'],
+    ['อุดร', 'อุดรธานี'],
+    ['สุราษฎร์ฯ', 'สุราษฎร์ธานี'],
+    ['ประจวบฯ', 'ประจวบคีรีขันธ์'],
+    ['จังหวัดปทุม', 'ปทุมธานี'],
+  ] as const)
+    expect(findProvince(typed)).toBe(name);
   expect(findProvince('constructor')).toBeUndefined();
   expect(isPostcodeOf('40000', 'ขอนแก่น')).toBe(true);
 });
