@@ -69,6 +69,23 @@ test('a round that is open shows its close, its result that is late, and that it
   await expect(main).not.toContainText('กำหนดออกผล');
 });
 
+test('who watches a round that is won reads there what it brought, one tap from the bill', async ({ page, qa }) => {
+  await qa.login();
+  const lines = [
+    { type: 'top_2' as const, number: '12', amount: 10 },
+    { type: 'top_2' as const, number: '34', amount: 5 },
+  ];
+  await qa.change({ live: true, round: { status: 'closed' } });
+  await qa.change({ bill: { status: 'pending', round_id: ROUND, lines } });
+  await page.goto(`/lotto/${ROUND}`);
+  await qa.change({ round: { status: 'resulted' } });
+  await expect(page.getByRole('link', { name: 'ดูผลรางวัล' })).toBeVisible({ timeout: UNTOLD_MS });
+  await qa.change({ settle: 'won' });
+  const won = page.getByRole('region', { name: 'โพยของคุณในรอบนี้' });
+  await expect(won.getByRole('heading', { name: 'ยินดีด้วย! ได้รับ 900.00 บาท' })).toBeVisible();
+  await expect(won.getByRole('link', { name: 'ดูโพย' })).toHaveAttribute('href', /bill_id=/);
+});
+
 test('who goes back to a round finds what was published meanwhile', async ({ page, qa }) => {
   await qa.change({ live: true, round: { status: 'closed' } });
   const stream = page.waitForResponse((answer) => answer.url().includes('/api/events'));

@@ -14,7 +14,9 @@ test('a quest is done, its prize is taken once, and the history says so', async 
   await quest.getByRole('button', { name: 'รับรางวัล' }).click();
   await expect(quest).toContainText('รับรางวัลแล้ว');
   await expect(page.getByText('ได้แต้ม · ทำภารกิจสำเร็จ')).toBeVisible();
-  await expect(page.getByText('+10', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'ประวัติแต้ม' }).getByText('+10', { exact: true }),
+  ).toBeVisible();
 });
 
 test('a check-in says what it needs, is taken once, and what ends soon has its day', async ({ page, qa }) => {
@@ -26,6 +28,9 @@ test('a check-in says what it needs, is taken once, and what ends soon has its d
   await expect(page.getByText(/40 แต้มจะหมดอายุวันที่ \d+ มิถุนายน 2568/)).toBeVisible();
   await page.getByRole('button', { name: 'เช็กอินรับ 5 แต้ม' }).click();
   await expect(page.getByText('เดือนนี้เช็กอินแล้ว 1 วัน')).toBeVisible();
+  await expect(page.locator('ol > li[data-reached]')).toHaveText(['1']);
+  await expect(page.locator('ol > li[data-extra]')).toHaveText(['+5', '+10', '+20', '+35']);
+  await expect(page.getByText('ครบ 3 วัน ได้เพิ่ม 5 แต้ม').last()).toBeVisible();
   await expect(page.getByRole('button', { name: /^เช็กอินรับ/ })).toHaveCount(0);
   await expect(page.getByText('45 แต้ม', { exact: true })).toBeVisible();
 });

@@ -126,6 +126,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 test('who invited nobody yet reads what to do, and no empty lists', () => {
   renderView(<OwnAffiliateView own={nothing} />, user);
   expect(headings()).toEqual(['ลิงก์ของคุณ', 'ค่าแนะนำของคุณ', 'เพื่อนและค่าแนะนำ']);
+  expect(screen.queryByRole('definition')).toBeNull();
 });
 
 test('what can be paid out stands before the link', () => {

@@ -6,7 +6,7 @@ function Rates({ levels }: Pick<AffiliateConfig, 'levels'>) {
   return levels.map(({ level, rates }) => (
     <div key={level} className={styles.level}>
       <h3>{copy.level(level)}</h3>
-      <dl className={styles.facts}>
+      <dl className={styles.rates}>
         {rates.map(({ area, kind, label, percent }) => (
           <div key={`${area}/${kind}`}>
             <dt>{label}</dt>

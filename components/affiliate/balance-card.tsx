@@ -23,6 +23,8 @@ export function BalanceCard({ summary }: { readonly summary: AffiliateSummary })
     if (done) toast(copy.redeemedNow(done.amount), { variant: 'success' });
   };
   const isLost = error !== null && isUnknown(error);
+  // A row of zeros would tell who begins nothing.
+  const hasFigures = [invited, earned, reversed, redeemed].some((figure) => figure !== 0);
   return (
     <section className={styles.card} aria-labelledby="affiliate-balance">
       <h2 id="affiliate-balance">{copy.balance}</h2>
@@ -39,24 +41,26 @@ export function BalanceCard({ summary }: { readonly summary: AffiliateSummary })
       ) : (
         <p className={styles.muted}>{copy.tooLittle}</p>
       )}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{copy.invited}</dt>
-          <dd>{copy.people(invited)}</dd>
-        </div>
-        <div>
-          <dt>{copy.earned}</dt>
-          <dd>{copy.baht(earned)}</dd>
-        </div>
-        <div>
-          <dt>{copy.reversed}</dt>
-          <dd>{copy.baht(reversed)}</dd>
-        </div>
-        <div>
-          <dt>{copy.redeemed}</dt>
-          <dd>{copy.baht(redeemed)}</dd>
-        </div>
-      </dl>
+      {hasFigures && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{copy.invited}</dt>
+            <dd>{copy.people(invited)}</dd>
+          </div>
+          <div>
+            <dt>{copy.earned}</dt>
+            <dd>{copy.baht(earned)}</dd>
+          </div>
+          <div>
+            <dt>{copy.reversed}</dt>
+            <dd>{copy.baht(reversed)}</dd>
+          </div>
+          <div>
+            <dt>{copy.redeemed}</dt>
+            <dd>{copy.baht(redeemed)}</dd>
+          </div>
+        </dl>
+      )}
     </section>
   );
 }

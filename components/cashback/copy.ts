@@ -84,6 +84,8 @@ export const cashbackCopy = {
   rank: (rank: Rank) => `ระดับ${rankWords[rank]}`,
   rankFrom: (staked: number) => `ยอดเสี่ยงรวม 30 วัน ${baht(staked)}`,
   nextRank: (rank: Rank, left: number) => `เล่นอีก ${baht(left)} ถึงระดับ${rankWords[rank]}`,
+  /** Kept on one line. */
+  whole: ['และไม่เกิน'],
   rates: 'อัตราตามระดับ',
   ratesFrom: (day: string) => `อัตราใหม่ตั้งแต่วันที่ ${formatThaiDate(day, 'long')}`,
   level: 'ระดับ',

@@ -35,12 +35,14 @@ export function HistoryRows({ basis, history, yesterday, before, onRefused }: Hi
           <li key={row.day} className={styles.row}>
             <div className={styles.rowHead}>
               <h3>{copy.day(row.day)}</h3>
-              <StatusBadge tone={tones[row.status]}>{copy.status(row.status)}</StatusBadge>
+              <b className={styles.due}>{copy.amount(row.due)}</b>
             </div>
-            <p className={styles.amount}>{copy.amount(row.due)}</p>
             {row.left < 0 && <p className={styles.muted}>{copy.left(row.left)}</p>}
             <details>
-              <summary>{copy.detailOf(row)}</summary>
+              <summary>
+                <span>{copy.detailOf(row)}</span>
+                <StatusBadge tone={tones[row.status]}>{copy.status(row.status)}</StatusBadge>
+              </summary>
               <Formula basis={basis} figures={row} />
               <DueLines row={row} />
             </details>

@@ -1,4 +1,5 @@
 import { cashbackCopy as copy } from '#components/cashback/copy.ts';
+import { WholeText } from '#components/ui/text/whole-text.tsx';
 import type { CashbackRates } from '#lib/api/cashback/queries.ts';
 import type { CashbackBasis } from '#rules/cashback/rebate.ts';
 import styles from './cashback.module.css';
@@ -40,7 +41,9 @@ function Ranks({ basis, ranks }: RanksProps) {
             <h3>{copy.rank(one.rank)}</h3>
             <span className={styles.muted}>{copy.stakedFrom(one)}</span>
           </div>
-          <p>{copy.rateOf(basis, one)}</p>
+          <p>
+            <WholeText words={copy.whole}>{copy.rateOf(basis, one)}</WholeText>
+          </p>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { promotionCopy as copy } from '#components/promotion/copy.ts';
 import { termsCopy } from '#components/ui/promotion/copy.ts';
 import { TermsList } from '#components/ui/promotion/terms-list.tsx';
 import { Fold } from '#components/ui/show/fold.tsx';
+import { WholeText } from '#components/ui/text/whole-text.tsx';
 import type { OwnOffer, Promotion } from '#lib/api/promotion/queries.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { creditOneIn } from '#rules/promotion/offer.ts';
@@ -23,7 +24,9 @@ export function OfferTerms({ promotion, terms }: OfferTermsProps) {
   const dates = copy.dates(promotion);
   return (
     <>
-      <p className={styles.conditions}>{promotion.conditions.join(' · ')}</p>
+      <p className={styles.conditions}>
+        <WholeText words={copy.whole}>{promotion.conditions.join(' · ')}</WholeText>
+      </p>
       {dates && <p className={styles.conditions}>{dates}</p>}
       <p className={styles.brings}>
         <b>{`${promotion.percent}%`}</b>

@@ -1,5 +1,6 @@
 'use client';
 
+import { CheckInMarks } from '#components/quests/check-in-marks.tsx';
 import { questsCopy as copy } from '#components/quests/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
@@ -14,6 +15,7 @@ import styles from './quests.module.css';
 export function CheckInCard({ checkIn }: { readonly checkIn: QuestList['check_in'] }) {
   const { mutateAsync, isPending, error } = useCall('POST /api/quest/check_in', { changes: ['points'] });
   const { day, number, is_done: isDone, points, staked, needed } = checkIn;
+  const extra = [...checkInExtras].find(([count]) => count > number);
   const handleCheckIn = async () => {
     const done = await mutateAsync({ day }).catch(() => undefined);
     if (done) toast(copy.checkedIn(done.points), { variant: 'success' });
@@ -22,13 +24,8 @@ export function CheckInCard({ checkIn }: { readonly checkIn: QuestList['check_in
     <section className={styles.card} aria-labelledby="quests-check-in">
       <h2 id="quests-check-in">{copy.checkIn}</h2>
       <p>{copy.checkInCount(number)}</p>
-      <ul className={styles.extras}>
-        {[...checkInExtras].map(([count, extra]) => (
-          <li key={count} data-reached={number >= count || undefined}>
-            {copy.extra(count, extra)}
-          </li>
-        ))}
-      </ul>
+      <CheckInMarks number={number} isDone={isDone} />
+      {extra && <p className={styles.muted}>{copy.extra(...extra)}</p>}
       {error && <FormAlert>{messageOf(error)}</FormAlert>}
       {isDone && <p role="status">{copy.checkedIn(points)}</p>}
       {!isDone && staked < needed && <p className={styles.muted}>{copy.checkInNeeds(staked, needed)}</p>}

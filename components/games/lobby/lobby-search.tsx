@@ -1,4 +1,5 @@
 import { gamesCopy } from '#components/games/copy.ts';
+import { buttonClass } from '#components/ui/form/button.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { paths } from '#lib/paths.ts';
 import type { LobbyKey } from '#rules/games/lobbies.ts';
@@ -23,7 +24,9 @@ export function LobbySearch({ lobby, search }: { lobby: LobbyKey; search: string
           placeholder={gamesCopy.search}
         />
       </label>
-      <button type="submit">{gamesCopy.searchButton}</button>
+      <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+        {gamesCopy.searchButton}
+      </button>
     </form>
   );
 }

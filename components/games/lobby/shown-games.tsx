@@ -1,7 +1,9 @@
 import { gamesCopy } from '#components/games/copy.ts';
 import { GameGrid } from '#components/games/game-grid.tsx';
 import games from '#components/games/games.module.css';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Pager } from '#components/ui/pager.tsx';
+import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { SectionHeader } from '#components/ui/show/section-header.tsx';
 import { gameKey } from '#lib/games/game-facts.ts';
 import { gamePaths } from '#lib/games/game-paths.ts';
@@ -68,6 +70,17 @@ type FoundProps = Pick<ListProps, 'lobby' | 'favourites'> & {
 };
 
 function Found({ lobby, found, favourites }: FoundProps) {
+  if (found.total === 0)
+    return (
+      <div role="status">
+        <EmptyState art="empty-results" title={gamesCopy.found(found.total)}>
+          <p>{gamesCopy.noneFound}</p>
+          <ButtonLink href={paths.lobby(lobby)} variant="secondary">
+            {gamesCopy.showAll}
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
   return (
     <>
       <div className={styles.found}>
@@ -77,7 +90,6 @@ function Found({ lobby, found, favourites }: FoundProps) {
       {found.games.length > 0 && (
         <GameGrid games={found.games} source={`search-${lobby}`} isFirst favourites={favourites} />
       )}
-      {found.total === 0 && <p className={styles.empty}>{gamesCopy.noneFound}</p>}
     </>
   );
 }

@@ -23,11 +23,13 @@ export function ErrorScreen({
       <p>{text}</p>
       <div className={styles.actions}>
         {onRetry && (
-          <button type="button" onClick={onRetry}>
+          <button type="button" className={styles.main} onClick={onRetry}>
             {copy.retry}
           </button>
         )}
-        <a href={HOME}>{copy.backHome}</a>
+        <a className={onRetry ? styles.way : styles.main} href={HOME}>
+          {copy.backHome}
+        </a>
       </div>
     </section>
   );

@@ -6,8 +6,8 @@ import type { Round } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './round-view.module.css';
 
-/** What a round that takes no bets waits for or ended with, and the one that comes next. */
-export function RoundOver({ round }: { readonly round: Round }) {
+/** What a round that takes no bets waits for or ended with, and the one that comes next. What a member won stands above, with the main act. */
+export function RoundOver({ round, isMember }: { readonly round: Round; readonly isMember: boolean }) {
   const { status, next, result_at: resultAt } = round;
   const [title, text] = roundCopy.over[status];
   const opensAtMs = next && next.round_id === undefined ? Date.parse(next.opens_at) : null;
@@ -20,7 +20,9 @@ export function RoundOver({ round }: { readonly round: Round }) {
       <RoundWaitPart resultAt={status === 'closed' ? resultAt : null} opensAtMs={opensAtMs} />
       <p className={styles.ways}>
         {status === 'resulted' ? (
-          <ButtonLink href={paths.result(round.round_id)}>{roundCopy.seeResult}</ButtonLink>
+          <ButtonLink href={paths.result(round.round_id)} variant={isMember ? 'secondary' : 'primary'}>
+            {roundCopy.seeResult}
+          </ButtonLink>
         ) : (
           <ButtonLink href={paths.lottoBills}>{roundCopy.myBills}</ButtonLink>
         )}

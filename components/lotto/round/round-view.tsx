@@ -1,5 +1,6 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { BetBuilder } from '#components/lotto/bet-builder/bet-builder.tsx';
+import { RoundWinsPart } from '#components/lotto/bills/win/round-wins-part.tsx';
 import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
 import { drawOf } from '#components/lotto/draw-of.ts';
 import { SeedProofPart } from '#components/lotto/proof/seed-proof-part.tsx';
@@ -42,7 +43,8 @@ export function RoundView({ round, rates, limit, rule, queries, memberId }: Roun
         </HydrationBoundary>
       ) : (
         <>
-          <RoundOver round={round} />
+          {round.status === 'resulted' && memberId !== null && <RoundWinsPart roundId={round.round_id} />}
+          <RoundOver round={round} isMember={memberId !== null} />
           <UnsentDraft owner={{ roundId: round.round_id, memberId }} kind={round.kind} />
         </>
       )}

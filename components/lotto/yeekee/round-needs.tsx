@@ -8,7 +8,7 @@ function Need({ name, value, most, text }: { name: string; value: number; most: 
     <p className={styles.need}>
       <label htmlFor={id}>{name}</label>
       <b>{text}</b>
-      <progress id={id} value={Math.min(value, most)} max={most} />
+      <progress id={id} className={styles.bar} value={Math.min(value, most)} max={most} />
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function TurnoverProgress({ info }: TurnoverProgressProps) {
   return (
     <div className={styles.turnover}>
       <label htmlFor="withdraw-turnover">{withdrawCopy.turnoverPlayed(turn, played, target)}</label>
-      <progress id="withdraw-turnover" value={played} max={target} />
+      <progress id="withdraw-turnover" className={styles.bar} value={played} max={target} />
     </div>
   );
 }
