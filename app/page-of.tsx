@@ -19,7 +19,7 @@ const guards: { readonly [Who in keyof Viewers]: () => Promise<Viewers[Who]> } =
 
 /**
  * A page of the default layout: for whom it is, which names of its query it reads (it sees no others), and what it shows
- * once it is read. A page for everyone shows nothing of its viewer but what the frame shows too, and is cached
+ * once it is read. A page for everyone shows nothing of its viewer but what the header shows too, and is cached
  * (docs/decisions/page-cache.md); a member's page is, where all that is theirs is a `personalFragment`. What it does not find is the 404 page in its layout, with that status and in its
  * first HTML (Next's boundary shows it only when scripts run); what fails covers the page.
  */

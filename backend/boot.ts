@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { frameReader } from '#backend/areas/account/session/read-frame.ts';
+import { createSummaryReader } from '#backend/areas/account/session/read-session-summary.ts';
 import { areas } from '#backend/areas.ts';
 import { createChanges } from '#backend/core/changes/changes.ts';
 import { followClock } from '#backend/core/changes/follow-clock.ts';
@@ -82,7 +82,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   const measured = await measure(env.metricsPort, services, () => streams.size);
   const { observer } = measured;
   const dispatch = createDispatcher(services, routes, shares, observer);
-  const pages = createPageReads(services, { routes, shares, frameReader, observer });
+  const pages = createPageReads(services, { routes, shares, createSummaryReader, observer });
   let watch: Watch | undefined;
   let clock: { close(): void } | undefined;
   let heartbeat: { close(): void } | undefined;
@@ -179,8 +179,8 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     nowMs: () => services.clock.now().getTime(),
     streams,
     handle: (request) => counted(() => route(request)),
-    frame: (...asked) =>
-      counted(async () => (isServing() ? pages.frame(...asked) : refusalOnWire(unavailable()))),
+    summary: (...asked) =>
+      counted(async () => (isServing() ? pages.summary(...asked) : refusalOnWire(unavailable()))),
     read: (...asked) =>
       counted(async () => (isServing() ? pages.read(...asked) : refusalOnWire(unavailable()))),
     close: () => {
@@ -195,9 +195,8 @@ declare global {
 }
 
 /**
- * The backend of this process, started at its first use from the process environment. Kept on `globalThis`, because a
- * bundler may load this module more than once and the data folder has one opener. A failed start is tried again at the
- * next use. Whoever ends the process closes it.
+ * The backend of this process, started at its first use; a failed start is tried again at the next. On `globalThis`, because a bundler
+ * may load this module twice and the data folder has one opener.
  */
 export function embeddedBackend(): Promise<Backend> {
   globalThis.pwinBackend ??= startEmbedded();

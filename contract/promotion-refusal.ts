@@ -37,7 +37,7 @@ const takenWords: Readonly<Record<OfferFrequency, string>> = {
 /** The condition of what only those who were invited are offered. */
 export const INVITED_ONLY = 'สำหรับสมาชิกที่เพื่อนชวนมา';
 
-function wordsOf({ fact, window, least, most }: OfferCondition): string {
+function conditionText({ fact, window, least, most }: OfferCondition): string {
   if (fact === 'invited') return INVITED_ONLY;
   if (fact === 'stake') {
     const rank =
@@ -63,7 +63,7 @@ export function conditionWords({
   per,
 }: Pick<Offer, 'conditions' | 'hours' | 'per'>): string[] {
   const when = hours ? [`เงินฝากเข้าช่วง ${clock(hours[0])}–${clock(hours[1])} น.`] : [];
-  return [...conditions.map(wordsOf), ...when, pers[per]];
+  return [...conditions.map(conditionText), ...when, pers[per]];
 }
 
 /** What the member has of the condition that is not met, beside what it asks for. */
@@ -76,11 +76,11 @@ function unmetWords(
   const found = conditions.map((one) => unmetOf([one], facts)).find((unmet) => unmet?.problem === problem);
   if (!found) return '';
   const { condition, have } = found;
-  if (problem === 'rank_too_low') return `${wordsOf(condition)} ตอนนี้ ${formatBaht(have)} บาท`;
+  if (problem === 'rank_too_low') return `${conditionText(condition)} ตอนนี้ ${formatBaht(have)} บาท`;
   const { least, window } = condition;
   const own = `ตอนนี้ฝากแล้ว ${have - coming} ครั้ง`;
   return problem === 'not_first'
-    ? `โปรโมชันนี้${wordsOf(condition)}เท่านั้น ${own}`
+    ? `โปรโมชันนี้${conditionText(condition)}เท่านั้น ${own}`
     : `ต้องเป็นการฝากครั้งที่ ${least} ${windows[window]}ขึ้นไป ${own}`;
 }
 

@@ -7,7 +7,7 @@ import { AccountPage, newMember } from './pages/account.ts';
 const lookOf = (control: Locator) => control.evaluate((part) => getComputedStyle(part).appearance);
 const colourOf = (control: Locator) => control.evaluate((part) => getComputedStyle(part).backgroundColor);
 
-test('radio buttons, boxes and selects are drawn by the site in both schemes, take the keyboard, and leave it to a system with colours of its own', async ({
+test('radios, checkboxes and selects have our look in both schemes, work by keyboard, and keep forced colours', async ({
   page,
   qa,
 }) => {

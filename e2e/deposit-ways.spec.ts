@@ -80,7 +80,7 @@ for (const way of ways) {
   });
 }
 
-test('a transfer that was paid without its satang is told of while the page is open and without a slip, and goes on once the team found it', async ({
+test('a transfer without its satang shows on the open page without a slip, and is credited once the team matched it', async ({
   page,
   qa,
 }) => {

@@ -12,7 +12,7 @@ test.use({ tab: 'new', isTranslated: true });
 
 const balanceOf = (page: Page) => page.getByRole('status', { name: 'ยอดเงินคงเหลือ' });
 
-test('in a translated page a bill is keyed, placed and its receipt seen, money is right after each step, and a page of bills follows', async ({
+test('a bill is typed, placed and shown on a translated page, with the right money after each step', async ({
   page,
   qa,
 }) => {

@@ -115,7 +115,7 @@ test('what is still to be played is shown with how far it has come; a bet given 
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
 });
 
-test('too little and too much are said at the field; an approved withdrawal cannot be called back, and its refusal is told while the page is open', async ({
+test('bounds are shown at the field; an approved withdrawal cannot be cancelled, and the open page shows its refusal', async ({
   page,
   qa,
 }) => {
@@ -147,7 +147,7 @@ test('too little and too much are said at the field; an approved withdrawal cann
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
 });
 
-test('a promotion with a largest withdrawal: claimed, played, what goes is told before, told anew when it changed, and back with a refusal', async ({
+test('a largest withdrawal: what it takes is shown before, shown again when it changed, and given back with a refusal', async ({
   page,
   qa,
 }) => {

@@ -4,23 +4,23 @@ import type { UserInfo } from '#contract/account.ts';
 import type { Wallet } from '#contract/wallet.ts';
 
 /** What clock and session said at the answer, as text: a page that is cached cannot count them out by itself. */
-export interface FrameTimes {
+export interface SummaryTimes {
   /** In Bangkok, `19:05`. */
   readonly clock: string;
   /** How long the session lasts, `0:42`. */
   readonly played: string;
 }
 
-/** A member as the frame around every page shows them. */
+/** A member as the header of every page shows them. */
 interface ShownMember {
   readonly user: UserInfo;
   readonly wallets: Wallet[];
-  readonly times: FrameTimes;
+  readonly times: SummaryTimes;
 }
 
 /** Who asks for part of a page: the page's one authentication, and the headers that its reads go with. */
 export interface Asker {
-  readonly framed: { readonly frame: ShownMember; readonly visit: unknown };
+  readonly page: { readonly summary: ShownMember; readonly visit: unknown };
   readonly carried: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ export interface PersonalFragment {
   /** What shows it. */
   show?: (own: object) => ReactNode;
   /** Puts what shows it into the contexts of the page, for one member. */
-  frame?: (shown: ReactNode, member: ShownMember) => ReactNode;
+  around?: (shown: ReactNode, member: ShownMember) => ReactNode;
 }
 
 /** Of an answer's head, what a page may say. */
@@ -94,7 +94,7 @@ export function answerMissing(): void {
   if (response) response.statusCode = 404;
 }
 
-/** The page that is being rendered is the same for everybody but for the frame around it: it may be cached. */
+/** The page that is being rendered is the same for everybody but for its header: it may be cached. */
 export function answerSame(): void {
   const context = answers().getStore();
   if (context?.cacheability === 'nothing') context.cacheability = 'same';

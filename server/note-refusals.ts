@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerOf } from './name-caller.ts';
 
-const TOLD = [403, 405, 413, 429];
+const NOTED = [403, 405, 413, 429];
 const LONGEST_PATH = 120;
 
 /**
@@ -17,7 +17,7 @@ export function noteRefusals(
   if ((method === 'GET' || method === 'HEAD') && !url.startsWith('/api/')) return;
   response.once('finish', () => {
     const { statusCode: status } = response;
-    if (!TOLD.includes(status) || response.hasHeader('x-request-id')) return;
+    if (!NOTED.includes(status) || response.hasHeader('x-request-id')) return;
     const path = url.split('?', 1).join('').slice(0, LONGEST_PATH);
     log.warn({ status, method, path, address: callerOf(request) }, `refused ${status} before the backend`);
   });

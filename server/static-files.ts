@@ -76,7 +76,7 @@ function answerFile(file: StaticFile, { method, headers }: IncomingMessage, resp
   for (const [name, value] of file.headers) response.setHeader(name, value);
   response.setHeader('etag', body.tag);
   if (isChanged(file, headers)) return void response.writeHead(412).end();
-  if (isKept(file, headers)) return void response.writeHead(304).end();
+  if (isCachedByBrowser(file, headers)) return void response.writeHead(304).end();
   const size = file.plain.bytes.length;
   if (part === 'beyond') return void response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
   response.setHeader('content-type', file.type);
@@ -96,7 +96,7 @@ function names(tags: string, { hash }: StaticFile): boolean {
 }
 
 /** The client has these bytes. Dates are compared as they are: a file that was put back may be older than the one before. */
-function isKept(file: StaticFile, headers: IncomingHttpHeaders): boolean {
+function isCachedByBrowser(file: StaticFile, headers: IncomingHttpHeaders): boolean {
   const tags = headers['if-none-match'];
   return tags === undefined ? headers['if-modified-since'] === file.modified : names(tags, file);
 }

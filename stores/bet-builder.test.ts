@@ -27,7 +27,7 @@ describe('withSets', () => {
 
   it('keeps the newest sets of a member, and the members who came last', () => {
     const all = ['a', 'b', 'c', 'd', 'e', 'f'].reduce<NumberSets>(
-      (kept, id) => withSets(kept, id, sets(25)),
+      (stored, id) => withSets(stored, id, sets(25)),
       {},
     );
     expect(Object.keys(all)).toEqual(['b', 'c', 'd', 'e', 'f']);
@@ -37,7 +37,7 @@ describe('withSets', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   it('is read back', () => {
     const betBuilder = {
       way: 'paste',

@@ -1,5 +1,5 @@
 import type { Pack } from '#rules/lotto/pack.ts';
-import { fieldOf } from '#stores/kept.ts';
+import { fieldOf } from '#stores/stored.ts';
 
 /** How whoever uses this device likes to put bills together. */
 export interface BetBuilderSettings {
@@ -45,7 +45,7 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** A set as it may be kept: a name of some length, numbers of one length, none twice; null for anything else. */
+/** A set as it may be stored: a name of some length, numbers of one length, none twice; null for anything else. */
 export function numberSet(name: string, numbers: readonly string[]): NumberSet | null {
   const [first] = numbers;
   const own = [...new Set(numbers)].filter((one) => /^[0-9]{1,4}$/.test(one) && one.length === first?.length);
@@ -56,8 +56,8 @@ export function numberSet(name: string, numbers: readonly string[]): NumberSet |
 /** All sets with those of a member changed: at most twenty, the newest; of so many members who used this device last. */
 export function withSets(all: NumberSets, memberId: string, sets: readonly NumberSet[]): NumberSets {
   const others = Object.entries(all).filter(([id]) => id !== memberId);
-  const kept = others.slice(1 - MOST_MEMBERS);
-  return Object.fromEntries(sets.length === 0 ? kept : [...kept, [memberId, sets.slice(-MOST_SETS)]]);
+  const stored = others.slice(1 - MOST_MEMBERS);
+  return Object.fromEntries(sets.length === 0 ? stored : [...stored, [memberId, sets.slice(-MOST_SETS)]]);
 }
 
 /** Settings from storage, as far as they have the shape of this version. */

@@ -78,10 +78,10 @@ export function withChange(drafts: Drafts, owner: DraftOwner, change: DraftChang
 }
 
 /** What was put together before the login becomes this member's. */
-export function keptFor(drafts: Drafts, memberId: string): Drafts {
-  const kept = Object.entries(drafts).map(([key, draft]) => {
+export function draftsFor(drafts: Drafts, memberId: string): Drafts {
+  const stored = Object.entries(drafts).map(([key, draft]) => {
     const own = keyOf({ roundId: key, memberId });
     return [key.includes('/') || drafts[own] ? key : own, draft] as const;
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(stored);
 }

@@ -33,7 +33,7 @@ test('what was typed and sent is forgotten', () => {
 test('a reload has what was typed and sent, another member begins anew', () => {
   leave(createComplaintArea());
   const again = createComplaintArea();
-  again.kept.readAgain();
+  again.stored.readAgain();
   expect(again.getState()).toMatchObject({ memberId: 'm1', draft, intent });
   again.getState().type('m2', { text: 'ของฉัน' });
   expect(again.getState()).toMatchObject({
@@ -51,6 +51,6 @@ test.each([
 ])('%j on the device is no draft', (complaint) => {
   stored.set('session_data', JSON.stringify({ state: { complaint }, version: 1 }));
   const area = createComplaintArea();
-  area.kept.readAgain();
+  area.stored.readAgain();
   expect(area.getState()).toMatchObject({ draft: emptyComplaint, intent: null });
 });

@@ -1,6 +1,6 @@
 import { type ComplaintSubject, complaintSubjects } from '#rules/complaint/subjects.ts';
 import type { Area } from '#stores/area.ts';
-import { createKept, fieldOf } from '#stores/kept.ts';
+import { createStored, fieldOf } from '#stores/stored.ts';
 
 /** A complaint as it is typed. */
 export interface ComplaintDraft {
@@ -30,11 +30,14 @@ interface ComplaintState extends Area {
 }
 
 export const emptyComplaint: ComplaintDraft = { subject: '', reference: '', text: '' };
-type Kept = Pick<ComplaintState, 'memberId' | 'draft' | 'intent'>;
-const nothing: Kept = { memberId: '', draft: emptyComplaint, intent: null };
+type OwnComplaint = Pick<ComplaintState, 'memberId' | 'draft' | 'intent'>;
+const nothing: OwnComplaint = { memberId: '', draft: emptyComplaint, intent: null };
 
 /** What is there of a member; nothing of another one. */
-function ownOf({ draft, intent, ...state }: Kept, memberId: string): Pick<Kept, 'draft' | 'intent'> {
+function ownOf(
+  { draft, intent, ...state }: OwnComplaint,
+  memberId: string,
+): Pick<OwnComplaint, 'draft' | 'intent'> {
   return state.memberId === memberId ? { draft, intent } : nothing;
 }
 
@@ -54,7 +57,7 @@ function readIntent(stored: unknown): ComplaintIntent | null {
 }
 
 export function createComplaintArea() {
-  return createKept<ComplaintState>({
+  return createStored<ComplaintState>({
     place: 'session_data',
     name: 'complaint',
     create: (set) => ({
@@ -68,13 +71,13 @@ export function createComplaintArea() {
       forget: () => set(nothing),
     }),
     keep: ({ memberId, draft, intent }) => ({ memberId, draft, intent }),
-    read: (kept) => {
-      const memberId = fieldOf(kept, 'memberId');
+    read: (stored) => {
+      const memberId = fieldOf(stored, 'memberId');
       if (typeof memberId !== 'string') return nothing;
       return {
         memberId,
-        draft: readDraft(fieldOf(kept, 'draft')),
-        intent: readIntent(fieldOf(kept, 'intent')),
+        draft: readDraft(fieldOf(stored, 'draft')),
+        intent: readIntent(fieldOf(stored, 'intent')),
       };
     },
   });

@@ -1,5 +1,5 @@
 import type { Area } from '#stores/area.ts';
-import { createKept, fieldOf } from '#stores/kept.ts';
+import { createStored, fieldOf } from '#stores/stored.ts';
 
 /** Something that was sent, until it is known what became of it; it survives a reload of the tab. */
 export interface IntentState<Intent> extends Area {
@@ -9,7 +9,7 @@ export interface IntentState<Intent> extends Area {
 
 /** The store of an area that keeps no more than what was sent. `read` is given what was stored of it and answers null unless it is whole. */
 export function createIntentArea<Intent>(name: string, read: (stored: unknown) => Intent | null) {
-  return createKept<IntentState<Intent>>({
+  return createStored<IntentState<Intent>>({
     place: 'session_data',
     name,
     create: (set) => ({

@@ -1,5 +1,5 @@
 import type { Area } from '#stores/area.ts';
-import { createKept, fieldOf, LOCAL_DATA } from '#stores/kept.ts';
+import { createStored, fieldOf, LOCAL_DATA } from '#stores/stored.ts';
 
 /** What whoever uses this device likes to have at hand. */
 export interface LobbyState extends Area {
@@ -16,11 +16,11 @@ const MOST = 100;
 const toggled = (all: readonly string[], one: string) =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one].slice(-MOST);
 
-const textsOf = (kept: unknown): string[] =>
-  Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+const textsOf = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
 
 export function createLobbyArea() {
-  return createKept<LobbyState>({
+  return createStored<LobbyState>({
     place: LOCAL_DATA,
     name: 'lobby',
     create: (set) => ({
@@ -33,9 +33,9 @@ export function createLobbyArea() {
       forget: () => undefined,
     }),
     keep: ({ favouriteKinds, favouriteGames }) => ({ favouriteKinds, favouriteGames }),
-    read: (kept) => ({
-      favouriteKinds: textsOf(fieldOf(kept, 'favouriteKinds')),
-      favouriteGames: textsOf(fieldOf(kept, 'favouriteGames')),
+    read: (stored) => ({
+      favouriteKinds: textsOf(fieldOf(stored, 'favouriteKinds')),
+      favouriteGames: textsOf(fieldOf(stored, 'favouriteGames')),
     }),
   });
 }

@@ -8,8 +8,8 @@ import {
   usualBetBuilder,
   withSets,
 } from '#stores/bet-builder.ts';
-import { createKept, fieldOf, LOCAL_DATA } from '#stores/kept.ts';
 import { type NoticeKind, readMuted } from '#stores/notices.ts';
+import { createStored, fieldOf, LOCAL_DATA } from '#stores/stored.ts';
 
 /** Facts that outlive a visit on this device. */
 export interface LocalState extends Area {
@@ -31,12 +31,12 @@ export interface LocalState extends Area {
   changeNumberSets(memberId: string, change: (sets: readonly NumberSet[]) => readonly NumberSet[]): void;
 }
 
-function readPrints(kept: unknown): readonly string[] {
-  return Array.isArray(kept) ? kept.filter((print) => typeof print === 'string') : [];
+function readPrints(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((print) => typeof print === 'string') : [];
 }
 
 export function createLocalArea() {
-  return createKept<LocalState>({
+  return createStored<LocalState>({
     place: LOCAL_DATA,
     name: 'local',
     create: (set, get) => ({
@@ -65,14 +65,14 @@ export function createLocalArea() {
       numberSets,
       muted,
     }),
-    read: (kept) => {
-      const shownAt = fieldOf(kept, 'lastNotificationShownAt');
+    read: (stored) => {
+      const shownAt = fieldOf(stored, 'lastNotificationShownAt');
       return {
         ...(typeof shownAt === 'number' && { lastNotificationShownAt: shownAt }),
-        betBuilder: readBetBuilder(fieldOf(kept, 'desk')),
-        numberSets: readSets(fieldOf(kept, 'numberSets')),
-        muted: readMuted(fieldOf(kept, 'muted')),
-        readAnnouncements: readPrints(fieldOf(kept, 'readAnnouncements')),
+        betBuilder: readBetBuilder(fieldOf(stored, 'desk')),
+        numberSets: readSets(fieldOf(stored, 'numberSets')),
+        muted: readMuted(fieldOf(stored, 'muted')),
+        readAnnouncements: readPrints(fieldOf(stored, 'readAnnouncements')),
       };
     },
   });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createLocalArea } from './local.ts';
 import { mutedAfter, readMuted } from './notices.ts';
 
-test.each([undefined, null, 'wins', {}, []])('%j on the device switches nothing off', (kept) => {
-  expect(readMuted(kept)).toEqual([]);
+test.each([undefined, null, 'wins', {}, []])('%j on the device switches nothing off', (stored) => {
+  expect(readMuted(stored)).toEqual([]);
 });
 
 test('what is switched off stays off by itself, and can be switched on again', () => {
   const { getState } = createLocalArea();
-  const set = (...[kind, isTold]: [Parameters<typeof mutedAfter>[1], boolean]) =>
-    getState().mute(mutedAfter(getState().muted, kind, isTold));
+  const set = (...[kind, isOn]: [Parameters<typeof mutedAfter>[1], boolean]) =>
+    getState().mute(mutedAfter(getState().muted, kind, isOn));
   set('withdrawals', false);
   set('wins', false);
   set('wins', false);

@@ -8,6 +8,6 @@ export function readMuted(value: unknown): NoticeKind[] {
 }
 
 /** The kinds that are off once one of them is switched. */
-export function mutedAfter(muted: readonly NoticeKind[], kind: NoticeKind, isTold: boolean): NoticeKind[] {
-  return noticeKinds.filter((one) => (one === kind ? !isTold : muted.includes(one)));
+export function mutedAfter(muted: readonly NoticeKind[], kind: NoticeKind, isOn: boolean): NoticeKind[] {
+  return noticeKinds.filter((one) => (one === kind ? !isOn : muted.includes(one)));
 }

@@ -1,5 +1,5 @@
 import { createIntentArea } from '#stores/intent-area.ts';
-import { fieldOf } from '#stores/kept.ts';
+import { fieldOf } from '#stores/stored.ts';
 
 /** An answer that was sent, until it is known what became of it. */
 export interface AnswerIntent {

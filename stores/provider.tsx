@@ -3,8 +3,8 @@
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type AreaName, type AreaState, type Areas, createAreas } from '#stores/areas.ts';
-import { writeKept } from '#stores/kept.ts';
 import { writeWaiting } from '#stores/late-writes.ts';
+import { writeStored } from '#stores/stored.ts';
 import type { KnownUser } from '#stores/user.ts';
 
 const AreasContext = createContext<Areas | null>(null);
@@ -12,7 +12,7 @@ const AreasContext = createContext<Areas | null>(null);
 /** Reads again what is kept in a place, or in all of them. */
 function readAgain(areas: Areas, place?: string | null): void {
   for (const area of Object.values(areas)) {
-    if ('kept' in area && (place === undefined || area.kept.place === place)) area.kept.readAgain();
+    if ('stored' in area && (place === undefined || area.stored.place === place)) area.stored.readAgain();
   }
 }
 
@@ -61,6 +61,6 @@ export function useForgetMember(): () => void {
   return useCallback(() => {
     for (const area of Object.values(areas)) area.getState().forget();
     // Beside the areas, which every page loads: what was typed of a complaint.
-    writeKept('session_data', 'complaint', {});
+    writeStored('session_data', 'complaint', {});
   }, [areas]);
 }

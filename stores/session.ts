@@ -1,6 +1,12 @@
 import type { Area } from '#stores/area.ts';
-import { type DraftChange, type DraftOwner, type Drafts, keptFor, withChange } from '#stores/bill-drafts.ts';
-import { createKept } from '#stores/kept.ts';
+import {
+  type DraftChange,
+  type DraftOwner,
+  type Drafts,
+  draftsFor,
+  withChange,
+} from '#stores/bill-drafts.ts';
+import { createStored } from '#stores/stored.ts';
 import { readStoredCode, readStoredDrafts, type SentCodeNote } from '#stores/stored-drafts.ts';
 import { changedWithdrawal, readStoredWithdrawal, type WithdrawDraft } from '#stores/withdraw-draft.ts';
 
@@ -32,7 +38,7 @@ function areOnlyLines(before: SessionState, after: SessionState): boolean {
 }
 
 export function createSessionArea() {
-  return createKept<SessionState>({
+  return createStored<SessionState>({
     place: 'session_data',
     name: 'session',
     create: (set) => ({
@@ -44,15 +50,15 @@ export function createSessionArea() {
         set(({ withdrawDraft }) => ({ withdrawDraft: changedWithdrawal(withdrawDraft, memberId, change) })),
       changeBillDraft: (owner, change) =>
         set(({ billDrafts }) => ({ billDrafts: withChange(billDrafts, owner, change) })),
-      keepDraftsFor: (memberId) => set(({ billDrafts }) => ({ billDrafts: keptFor(billDrafts, memberId) })),
+      keepDraftsFor: (memberId) => set(({ billDrafts }) => ({ billDrafts: draftsFor(billDrafts, memberId) })),
       forget: () => set({ billDrafts: {}, sentCode: null, withdrawDraft: null }),
     }),
     canWait: areOnlyLines,
     keep: ({ billDrafts, sentCode, withdrawDraft }) => ({ billDrafts, sentCode, withdrawDraft }),
-    read: (kept) => ({
-      billDrafts: readStoredDrafts(kept),
-      sentCode: readStoredCode(kept),
-      withdrawDraft: readStoredWithdrawal(kept),
+    read: (stored) => ({
+      billDrafts: readStoredDrafts(stored),
+      sentCode: readStoredCode(stored),
+      withdrawDraft: readStoredWithdrawal(stored),
     }),
   });
 }

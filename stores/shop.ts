@@ -1,5 +1,5 @@
 import { createIntentArea } from '#stores/intent-area.ts';
-import { fieldOf } from '#stores/kept.ts';
+import { fieldOf } from '#stores/stored.ts';
 
 /** A reward that was asked for at the price that was shown, until it is known what became of it. Never where it goes. */
 export interface RedeemIntent {

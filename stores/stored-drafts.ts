@@ -1,8 +1,8 @@
 import { type Pack, packs } from '#rules/lotto/pack.ts';
 import { type BillDraft, type BillIntent, type Drafts, emptyDraft } from '#stores/bill-drafts.ts';
-import { fieldOf } from '#stores/kept.ts';
+import { fieldOf } from '#stores/stored.ts';
 
-/** A one-time code that the member asked for last, as far as it may be kept: never the whole number it went to. */
+/** A one-time code that the member asked for last, as far as it may be stored: never the whole number it went to. */
 export interface SentCodeNote {
   readonly ref: string;
   /** `xxx-xxx-5678` */
@@ -22,7 +22,7 @@ function listOf(value: unknown, name: string): unknown[] {
   return Array.isArray(field) ? field : [];
 }
 
-/** The full pack where none was kept, as before there was another. */
+/** The full pack where none was stored, as before there was another. */
 function packOf(value: unknown): Pack {
   return packs.find((pack) => pack === fieldOf(value, 'pack')) ?? emptyDraft.pack;
 }

@@ -1,8 +1,8 @@
 import type { UserInfo } from '#contract/account.ts';
 import type { Area } from '#stores/area.ts';
-import { createKept, fieldOf, LOCAL_DATA, readKept } from '#stores/kept.ts';
+import { createStored, fieldOf, LOCAL_DATA, readStored } from '#stores/stored.ts';
 
-/** Who uses this browser, as far as it may be kept on the device: never a token, phone, balance or bank account. */
+/** Who uses this browser, as far as it may be stored on the device: never a token, phone, balance or bank account. */
 export interface KnownUser {
   readonly isLoggedIn: boolean;
   readonly authUser: { readonly memberId: string } | null;
@@ -27,7 +27,7 @@ const NOBODY: KnownUser = { isLoggedIn: false, authUser: null, userInfo: null };
 
 /** The server's word about the user; what other tabs stored is never read into it. */
 export function createUserArea(known: KnownUser = NOBODY) {
-  return createKept<UserState>({
+  return createStored<UserState>({
     place: LOCAL_DATA,
     name: AREA,
     create: (set) => ({
@@ -49,7 +49,7 @@ export function createUserArea(known: KnownUser = NOBODY) {
  * of that kind is stored.
  */
 export function storedMemberId(): string | null | undefined {
-  const authUser = fieldOf(readKept(LOCAL_DATA, AREA), 'authUser');
+  const authUser = fieldOf(readStored(LOCAL_DATA, AREA), 'authUser');
   if (authUser === null) return null;
   const id = fieldOf(authUser, 'memberId');
   return typeof id === 'string' ? id : undefined;

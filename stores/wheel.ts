@@ -1,7 +1,7 @@
 import type { WheelSpin } from '#lib/api/wheel/queries.ts';
 import type { WheelPay } from '#rules/wheel/prize.ts';
 import type { Area } from '#stores/area.ts';
-import { createKept, fieldOf } from '#stores/kept.ts';
+import { createStored, fieldOf } from '#stores/stored.ts';
 
 /** A spin that was asked for, until its wheel stands. */
 export interface SpinIntent {
@@ -39,11 +39,11 @@ export interface WheelState extends Area {
   endTurn(): void;
 }
 
-/** This file is on every page: it asks no more of what was kept than that it names a spin. */
+/** This file is on every page: it asks no more of what was stored than that it names a spin. */
 function readIntent(stored: unknown): SpinIntent | null {
-  const kept = fieldOf(stored, 'intent');
+  const sent = fieldOf(stored, 'intent');
   const [memberId, token, version, pay] = ['memberId', 'token', 'version', 'pay'].map((name) =>
-    fieldOf(kept, name),
+    fieldOf(sent, name),
   );
   const isWhole = typeof memberId === 'string' && typeof token === 'string' && typeof version === 'number';
   return isWhole && (pay === 'free' || pay === 'points') ? { memberId, token, version, pay } : null;
@@ -52,7 +52,7 @@ function readIntent(stored: unknown): SpinIntent | null {
 const nothing = { tab: null, intent: null, turn: null, prize: null } as const;
 
 export function createWheelArea() {
-  return createKept<WheelState>({
+  return createStored<WheelState>({
     place: 'session_data',
     name: 'wheel',
     create: (set) => ({
@@ -65,6 +65,6 @@ export function createWheelArea() {
       forget: () => set(nothing),
     }),
     keep: ({ intent, turn }) => ({ intent: turn?.intent ?? intent }),
-    read: (kept) => ({ intent: readIntent(kept) }),
+    read: (stored) => ({ intent: readIntent(stored) }),
   });
 }

@@ -1,4 +1,4 @@
-import { fieldOf } from '#stores/kept.ts';
+import { fieldOf } from '#stores/stored.ts';
 
 /** A withdrawal that was sent and has no known outcome. The password is in none of this. */
 export interface WithdrawIntent {

@@ -10,6 +10,7 @@ import { checkMachinePaths } from '#scripts/verify/check-machine-paths.ts';
 import { checkMocksOut } from '#scripts/verify/check-mocks-out.ts';
 import { checkNames } from '#scripts/verify/check-names.ts';
 import { findAdvised } from '#scripts/verify/check-packages.ts';
+import { checkWords } from '#scripts/verify/check-words.ts';
 import { sourceHash } from '#server/build/source-hash.ts';
 
 let root = '';
@@ -141,6 +142,19 @@ test('a file name must say what it holds', () => {
     }),
   );
   expect(checkNames(files)).toHaveLength(3);
+});
+
+test('names say the words of the glossary, and verbs begin with one of the list', () => {
+  const file = (path: string, text: string) => checkWords([{ path, text }]);
+  expect(file('stores/wheel.ts', 'const readKept = 1;')).toHaveLength(1);
+  expect(file('backend/areas/toy/hold-paid.ts', '')).toHaveLength(1);
+  expect(
+    file('backend/areas/toy/fetch.ts', 'export const fetchToy: Verb<typeof toy.take> = 1;'),
+  ).toHaveLength(1);
+  expect(file('backend/areas/toy/list.ts', 'export const listToys: Verb<typeof toy.list> = 1;')).toEqual([]);
+  const plain = "// what readKept was\nconst kept = 'toldAt'; row.told_arrival; const keptly = sortedKeys;";
+  expect(file('lib/plain.ts', plain)).toEqual([]);
+  expect(file('tests/old.ts', 'const readKept = 1;')).toEqual([]);
 });
 
 test('advisories are found by range and by exact version, however deep the package lies', () => {

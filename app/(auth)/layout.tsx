@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AuthFrame } from '#components/layout/frame/auth-frame.tsx';
+import { AuthLayoutView } from '#components/layout/around/auth-layout.tsx';
 import { loadChrome } from '#lib/loaders/chrome.ts';
 import { requireVisitor } from '#lib/loaders/viewer.ts';
 
@@ -7,5 +7,5 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
   const { first } = await loadChrome();
   if (!first.data) return null;
   await requireVisitor();
-  return <AuthFrame agent={first.data.agent}>{children}</AuthFrame>;
+  return <AuthLayoutView agent={first.data.agent}>{children}</AuthLayoutView>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DefaultFrame } from '#components/layout/frame/default-frame.tsx';
+import { DefaultLayoutView } from '#components/layout/around/default-layout.tsx';
 import { loadChrome } from '#lib/loaders/chrome.ts';
 import { loadEventCount } from '#lib/loaders/events.ts';
 import { toLogin } from '#lib/loaders/page-path.ts';
@@ -25,7 +25,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
         }
       : undefined;
   return (
-    <DefaultFrame
+    <DefaultLayoutView
       siteName={agent.name}
       logo={agent.info.agent_logo}
       chatUrl={agent.info.line_admin_url}
@@ -34,6 +34,6 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
       hasEvents={eventCount > 0}
     >
       {children}
-    </DefaultFrame>
+    </DefaultLayoutView>
   );
 }

@@ -21,7 +21,7 @@ export const copy = {
     noAccount: 'ยังไม่เป็นสมาชิก?',
     register: 'สมัครสมาชิก',
     welcome: (firstName: string) => `ยินดีต้อนรับ คุณ${firstName}`,
-    previous: (when: string, place: string) => `เข้าสู่ระบบครั้งก่อน ${when}${place && ` · ${place}`}`,
+    previous: (when: string, device: string) => `เข้าสู่ระบบครั้งก่อน ${when}${device && ` · ${device}`}`,
   },
   register: {
     title: 'สมัครสมาชิก',

@@ -3,7 +3,7 @@
 import { affiliateCopy as copy } from '#components/affiliate/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
-import { useKeptKey } from '#components/ui/form/use-kept-key.ts';
+import { useIntentKey } from '#components/ui/form/use-intent-key.ts';
 import type { AffiliateSummary } from '#lib/api/affiliate/queries.ts';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
@@ -13,7 +13,7 @@ import styles from './affiliate.module.css';
 /** What is left of the commission, and paying it out. After a lost answer the next press goes with the same key. */
 export function BalanceCard({ summary }: { readonly summary: AffiliateSummary }) {
   const { balance, earned, reversed, redeemed, invited, least_redeem: least } = summary;
-  const withKey = useKeptKey();
+  const withKey = useIntentKey();
   const { mutateAsync, isPending, error } = useCall('POST /api/affiliate/redeem', {
     changes: ['affiliate', 'wallet'],
   });

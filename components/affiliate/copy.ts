@@ -52,7 +52,7 @@ export const affiliateCopy = {
   login: 'เข้าสู่ระบบ',
   link: 'ลิงก์ของคุณ',
   noLink: 'สร้างลิงก์ครั้งเดียว ใช้ได้ตลอด',
-  makeLink: 'สร้างลิงก์แนะนำ',
+  createLink: 'สร้างลิงก์แนะนำ',
   makingLink: 'กำลังสร้างลิงก์…',
   codeOf: (code: string) => `รหัสแนะนำ ${code}`,
   copyLink: 'คัดลอกลิงก์แนะนำ',

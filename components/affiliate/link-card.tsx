@@ -63,7 +63,7 @@ export function LinkCard({ code }: { readonly code: string | null }) {
             busy={isPending && copy.makingLink}
             onClick={() => void mutateAsync({}).catch(() => undefined)}
           >
-            {copy.makeLink}
+            {copy.createLink}
           </Button>
         </>
       ) : (

@@ -25,9 +25,9 @@ const SEND = 'POST /api/complaint/send';
 const CHANGES = ['own'] as const;
 
 /** What this tab keeps, read right after the mount as everything that is stored. */
-function useKeptComplaint() {
+function useStoredComplaint() {
   const [area] = useState(createComplaintArea);
-  useEffect(() => area.kept.readAgain(), [area]);
+  useEffect(() => area.stored.readAgain(), [area]);
   return useStore(area);
 }
 
@@ -36,7 +36,7 @@ export function useComplaint() {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? '');
-  const kept = useKeptComplaint();
+  const kept = useStoredComplaint();
   const isOwn = kept.memberId === memberId;
   const intent = isOwn ? kept.intent : null;
   const draft = isOwn ? kept.draft : emptyComplaint;

@@ -7,7 +7,7 @@ import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { useEarly } from '#components/ui/form/use-early.ts';
-import { useKeptKey } from '#components/ui/form/use-kept-key.ts';
+import { useIntentKey } from '#components/ui/form/use-intent-key.ts';
 import { type Coupon, couponHistoryQuery } from '#lib/api/coupon/queries.ts';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
@@ -23,7 +23,7 @@ export function CouponForm() {
   const [got, setGot] = useState<Coupon>();
   const [used, setUsed] = useState<Coupon>();
   const queryClient = useQueryClient();
-  const withKey = useKeptKey();
+  const withKey = useIntentKey();
   const input = useEarly<HTMLInputElement>(code, setCode);
   const { mutateAsync, isPending, error, reset } = useCall('POST /api/member/coupon/redeem', {
     changes: ['coupon', 'wallet', 'points'],

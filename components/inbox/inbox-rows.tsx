@@ -1,7 +1,7 @@
 'use client';
 
 import { inboxCopy as copy } from '#components/inbox/copy.ts';
-import { inboxPlace } from '#components/inbox/inbox-place.ts';
+import { inboxLink } from '#components/inbox/inbox-link.ts';
 import { MarkRead } from '#components/inbox/mark-read.tsx';
 import { buttonClass } from '#components/ui/form/button.tsx';
 import { fragmentView } from '#components/ui/fragment-view.tsx';
@@ -12,7 +12,7 @@ import { at, paths } from '#lib/paths.ts';
 import styles from './inbox.module.css';
 
 function Message({ row }: { readonly row: InboxMessage }) {
-  const place = inboxPlace(row);
+  const link = inboxLink(row);
   const words = (
     <>
       <span className={styles.text}>
@@ -26,8 +26,8 @@ function Message({ row }: { readonly row: InboxMessage }) {
   );
   return (
     <li>
-      {place ? (
-        <a className={styles.row} href={place}>
+      {link ? (
+        <a className={styles.row} href={link}>
           {words}
         </a>
       ) : (

@@ -503,7 +503,7 @@ describe('a transfer', () => {
   });
 });
 
-test('the way and the amount of before the page came alive are those of the QR', async () => {
+test('the way and the amount from before the page came alive are those of the QR', async () => {
   const other = { ...channel, channel_id: 8, name: 'อีกทาง' };
   const view = (
     <DepositView channels={[channel, other]} open={[]} contactUrl="https://line.example/contact" />

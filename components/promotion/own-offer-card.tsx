@@ -2,7 +2,7 @@ import { promotionCopy as copy } from '#components/promotion/copy.ts';
 import { OfferTerms } from '#components/promotion/offer-terms.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
-import { useKeptKey } from '#components/ui/form/use-kept-key.ts';
+import { useIntentKey } from '#components/ui/form/use-intent-key.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import type { OwnOffer } from '#lib/api/promotion/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
@@ -11,7 +11,7 @@ import styles from './promotion.module.css';
 
 /** A promotion with what it means for the member's own deposit, to be accepted; or why it cannot be now. */
 export function OwnOfferCard({ offer: { promotion, problem, terms } }: { readonly offer: OwnOffer }) {
-  const withKey = useKeptKey();
+  const withKey = useIntentKey();
   const claim = useCall('POST /api/promotion/claim', { changes: ['promotion'] });
   const send = () =>
     withKey(promotion.id, (key) =>

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { shopCopy as copy } from '#components/shop/copy.ts';
-import { KeptRedeem } from '#components/shop/kept-redeem.tsx';
 import { OrderRows } from '#components/shop/order-rows.tsx';
 import { RewardList } from '#components/shop/reward-list.tsx';
+import { StoredRedeem } from '#components/shop/stored-redeem.tsx';
 import { fragmentView } from '#components/ui/fragment-view.tsx';
 import { LinkTabs } from '#components/ui/link-tabs.tsx';
 import { rewardsQuery } from '#lib/api/shop/queries.ts';
@@ -38,7 +38,7 @@ export const OwnShopView = fragmentView(function OwnShopView({ own }: { readonly
       ) : (
         <RewardList list={data} category={category} />
       )}
-      <KeptRedeem rewards={data.rewards} />
+      <StoredRedeem rewards={data.rewards} />
     </>
   );
 });

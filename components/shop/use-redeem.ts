@@ -13,7 +13,7 @@ import type { RedeemIntent } from '#stores/shop.ts';
 const CHANGES = ['redemption', 'points', 'wallet', 'wheel'] as const;
 
 /** What the member of this tab asked for and of which nothing is known yet. */
-export function useKeptRedeem(): RedeemIntent | null {
+export function useStoredRedeem(): RedeemIntent | null {
   const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? '');
   const kept = useArea('shop', ({ intent }) => intent);
   return kept?.memberId === memberId ? kept : null;
@@ -27,7 +27,7 @@ export function useRedeem(rewardId: string, addressOf: () => Address | undefined
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? '');
-  const kept = useKeptRedeem();
+  const kept = useStoredRedeem();
   const keep = useArea('shop', ({ setIntent }) => setIntent);
   const { mutateAsync } = useCall('POST /api/redemption/redeem', { changes: CHANGES });
   const once = useSendOnce<RedeemIntent, ShopOrder>({

@@ -48,7 +48,7 @@ export function useWheel({ version, seed }: Pick<WheelConfig, 'version' | 'seed'
     isHeld: turn !== null || once.isBusy || once.state.stage === 'unknown',
     prize,
     spin: (pay: WheelPay) => void once.submit({ memberId, token: newIdempotencyKey(), version, pay }),
-    stand: () => {
+    stop: () => {
       endTurn();
       refresh(['wallet', 'points', 'wheel']);
     },

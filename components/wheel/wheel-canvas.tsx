@@ -14,13 +14,13 @@ interface WheelCanvasProps {
   readonly version: number;
   readonly turn: WheelTurn | null;
   readonly onStart: () => void;
-  readonly onStand: () => void;
+  readonly onStop: () => void;
 }
 
 const rotated = (turns: number) => `rotate(${turns}turn)`;
 
 /** The wheel. It turns to the ticket that was drawn and stands there; who wants less motion sees it stand at once. */
-export function WheelCanvas({ prizes, version, turn, onStart, onStand }: WheelCanvasProps) {
+export function WheelCanvas({ prizes, version, turn, onStart, onStop }: WheelCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const stoodAt = useRef(0);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function WheelCanvas({ prizes, version, turn, onStart, onStand }: WheelCa
   }, [prizes]);
 
   const start = useEffectEvent(onStart);
-  const stand = useEffectEvent(onStand);
+  const stop = useEffectEvent(onStop);
   const spin = turn?.spin;
   const place = spin?.version === version ? placeOfTicket(prizes, spin.ticket) : null;
   const id = spin?.spin_id;
@@ -47,7 +47,7 @@ export function WheelCanvas({ prizes, version, turn, onStart, onStand }: WheelCa
     const stands = () => {
       stoodAt.current = end % 1;
       element.style.transform = rotated(stoodAt.current);
-      stand();
+      stop();
     };
     const wantsLess = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const isStill = standsAtOnce || place === null || wantsLess;

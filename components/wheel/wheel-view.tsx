@@ -38,7 +38,7 @@ export function WheelView({ config, spins, board, before, tab }: OwnWheel) {
           version={wheel.version}
           turn={play.turn}
           onStart={sound.play}
-          onStand={play.stand}
+          onStop={play.stop}
         />
         <SpinState play={play} />
         <SpinTabs config={wheel} play={play} spins={own} before={before} tab={tab} />

@@ -91,7 +91,7 @@ export const BillHead = z.object({
 export type BillHead = z.infer<typeof BillHead>;
 
 export const Bill = BillHead.extend({
-  /** Version of the round's rates and limits that the bill was accepted under; null for bills of before versions were kept. */
+  /** Version of the round's rates and limits that the bill was accepted under; null for bills from before versions were kept. */
   terms_version: z.int().nullable(),
   /** Version of the kind's rules in force when the bill was accepted. */
   rule_version: z.int(),

@@ -58,7 +58,7 @@ const NumberLeft = z.object({
 export type NumberLeft = z.infer<typeof NumberLeft>;
 
 /** What a change says of a type, null where it says nothing of it; limits and `offered` are of both packs. */
-const TypeSaid = z.object({
+const TypeTerms = z.object({
   rate: z.number().nullable(),
   discount: z.number().nullable(),
   min: Baht.nullable(),
@@ -66,16 +66,16 @@ const TypeSaid = z.object({
   max_per_number: Baht.nullable(),
   offered: z.boolean().nullable(),
 });
-export type TypeSaid = z.infer<typeof TypeSaid>;
+export type TypeTerms = z.infer<typeof TypeTerms>;
 
 /** The same of a type or a number; `control` `none` lifts one. */
-const TermsSaid = TypeSaid.extend({
+const StatedTerms = TypeTerms.extend({
   control: z.enum([...NumberControl.shape.control.options, 'none']).nullable(),
   limit: Baht.nullable(),
 });
 
 /** One change of a round's terms: of a type in one pack, or of a number. It says nothing where limits changed before these were kept. */
-const TermsChange = TermsSaid.extend({
+const TermsChange = StatedTerms.extend({
   version: z.int(),
   at: Instant,
   type: z.string(),
@@ -83,17 +83,17 @@ const TermsChange = TermsSaid.extend({
   number: z.string().nullable(),
   pack: Pack,
   /** As far as it is known. */
-  before: TermsSaid,
+  before: StatedTerms,
 });
 export type TermsChange = z.infer<typeof TermsChange>;
 
 /** One change of a kind's price list: what rounds that open at `since` or later take and pay. It may be still to come. */
-const RateChange = TypeSaid.extend({
+const RateChange = TypeTerms.extend({
   since: Instant,
   type: z.string(),
   name: z.string(),
   pack: Pack,
-  before: TypeSaid,
+  before: TypeTerms,
 });
 export type RateChange = z.infer<typeof RateChange>;
 

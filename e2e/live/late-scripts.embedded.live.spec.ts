@@ -7,7 +7,7 @@ test.use({ tab: 'new' });
 const SCRIPTS = /\/_next\/static\/chunks\/[^/]+\.js$/;
 
 /** Opens a page that is kept, whose scripts come after the first paint; `take` meets the requests for them. */
-async function openKept(page: Page, path: string, take: (route: Route) => Promise<void>): Promise<void> {
+async function openCached(page: Page, path: string, take: (route: Route) => Promise<void>): Promise<void> {
   for (const _time of [1, 2]) await page.request.get(path);
   await page.route(SCRIPTS, take);
   const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -30,7 +30,7 @@ test('what is typed before the scripts come stays, and only the page sends it', 
   const { take, release } = held();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await openKept(page, '/login', take);
+  await openCached(page, '/login', take);
   await page.getByLabel('เบอร์มือถือ').fill('0812345678');
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('mai-chai-an-nii');
   await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('words typed into the search of the lobby before the scripts come count onc
   page,
 }) => {
   const { take, release } = held();
-  await openKept(page, '/lotto/lobby', take);
+  await openCached(page, '/lotto/lobby', take);
   const search = page.getByLabel('ค้นหาหวย');
   await search.fill('ลาว');
   release();
@@ -66,7 +66,7 @@ test('a price and a length that were put into the bet builder of a round before 
 }) => {
   const { take, release } = held();
   // Not that of the government: another journey draws it.
-  await openKept(page, '/lotto/lao-2025-06-16', take);
+  await openCached(page, '/lotto/lao-2025-06-16', take);
   await page.getByRole('radio', { name: '2 ตัว' }).check();
   await page.getByLabel('ราคาต่อเลข').fill('50');
   release();
@@ -81,7 +81,7 @@ test('a kind that is chosen before the scripts come is shown once they are there
   page,
 }) => {
   const { take, release } = held();
-  await openKept(page, '/lotto/rates', take);
+  await openCached(page, '/lotto/rates', take);
   const kind = page.getByRole('combobox');
   const before = await kind.inputValue();
   await kind.selectOption('hanoi');
@@ -100,7 +100,7 @@ test('scripts that fail once are asked for again, and the page stays as it is', 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await openKept(page, '/register', async (route) => {
+  await openCached(page, '/register', async (route) => {
     const url = route.request().url();
     if (failed.has(url)) return route.continue();
     failed.add(url);
@@ -114,7 +114,7 @@ test('scripts that fail once are asked for again, and the page stays as it is', 
 });
 
 test('a link and a question work before any script is there', async ({ page }) => {
-  await openKept(page, '/lotto/results?round_id=glo-2025-06-01', (route) => route.abort());
+  await openCached(page, '/lotto/results?round_id=glo-2025-06-01', (route) => route.abort());
   await page.getByLabel('เลขสลาก 6 หลัก').fill('559352');
   await page.keyboard.press('Enter');
   await expect(page.getByText('559352 ถูกรางวัล')).toBeVisible();

@@ -5,7 +5,7 @@ import { ops } from './ops.ts';
 import { playSlot } from './play-slot.ts';
 import { readyMember } from './ready-member.ts';
 
-test('a member deposits for a promotion, plays, and takes a quest, a coupon and a spin, answers a poll and redeems points; the rebate grows meanwhile', async ({
+test('a member uses a promotion, quest, coupon, spin, poll and the shop in one visit, and the rebate grows', async ({
   page,
 }, info) => {
   test.setTimeout(180_000);

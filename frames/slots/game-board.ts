@@ -16,7 +16,7 @@ import { openWon, type Won } from './won.ts';
 /** The reels of a game on the page. */
 export interface GameBoard {
   /** Stands on this window while nothing turns. */
-  readonly stand: (window: Window) => void;
+  readonly showWindow: (window: Window) => void;
   /** Shows what happened in a round, from the window before it, and tells it in words. */
   readonly show: (round: HouseRound) => Promise<void>;
 }
@@ -47,14 +47,14 @@ export async function openBoard(gameId: string, machine: MachineId, name: string
   addEventListener('resize', redraw);
   redraw();
   return {
-    stand: (next) => {
+    showWindow: (next) => {
       window = next;
       redraw();
     },
     show: async (round) => {
       isTurning = true;
       const won = openWon(isStill);
-      window = await showRound(board, round.events, window, wordsOf(board.draw, round, won));
+      window = await showRound(board, round.events, window, roundText(board.draw, round, won));
       isTurning = false;
       sound.win(round.win / round.stake);
       won.end(round.win, round.win / round.stake);
@@ -63,7 +63,7 @@ export async function openBoard(gameId: string, machine: MachineId, name: string
   };
 }
 
-function wordsOf(draw: DrawSymbol, { stake }: HouseRound, won: Won) {
+function roundText(draw: DrawSymbol, { stake }: HouseRound, won: Won) {
   const inBaht = (hundredths: number) => (stake * hundredths) / 100;
   return {
     say,

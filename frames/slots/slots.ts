@@ -163,7 +163,7 @@ async function openTable(): Promise<void> {
     ...{ waitingKey: undefined, isBusy: false, nextCommit: '', played: [] },
   };
   const last = windowOf(table.last);
-  if (last) game.board.stand(last);
+  if (last) game.board.showWindow(last);
   part('balance').textContent = baht(table.balance);
   showStake(game);
   setBusy(game, false);

@@ -12,8 +12,8 @@ export interface PageAnswer {
 
 /** A backend in the same process, beside the requests that it answers. */
 export interface InProcess {
-  /** The session behind a token: what the frame of a page shows, and the visit that the page's own reads go under. */
-  frame(token: string, isUse: boolean): Promise<PageAnswer>;
+  /** The session behind a token: what the header shows, and the visit that the page's own reads go under. */
+  summary(token: string, isUse: boolean): Promise<PageAnswer>;
   /** A call that changes nothing, without a request; `visitOf` is asked when it is a member's. Never throws by itself. */
   read(key: string, input: object, visitOf: () => Promise<unknown>): Promise<PageAnswer>;
   /** Calls back when something that visitors see may have changed, here or in another process over the same database. */

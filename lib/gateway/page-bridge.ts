@@ -1,9 +1,9 @@
 import 'server-only';
 import { isMocked } from '#lib/env.ts';
 import { inProcess } from '#lib/gateway/backends.ts';
-import { framePage, type MemberFrame } from '#lib/gateway/page-frame.ts';
 import { carriedHeaders } from '#lib/gateway/read-through.ts';
 import { tokenFrom } from '#lib/gateway/session-cookie.ts';
+import { authenticatePage, type SessionSummary } from '#lib/gateway/session-summary.ts';
 import { type Asker, newRenderContext, withRenderContext } from '#lib/render-context.ts';
 
 /** Headers of the request that a backend elsewhere is told of who asks. */
@@ -25,15 +25,15 @@ export interface PageBridge {
    * Whose page a `Cookie` header asks for. `visitor` at once when no session of ours is in it; `ordinary` when the page
    * must be rendered the ordinary way: the session is over, the backend away. Never throws.
    */
-  frameOf(
+  summaryOf(
     cookieHeader: string | undefined,
     caller: PageCaller,
-  ): 'visitor' | Promise<MemberFrame | 'ordinary'>;
+  ): 'visitor' | Promise<SessionSummary | 'ordinary'>;
   /**
-   * Reads part of a page for the member whose frame `frameOf` answered. Throws when it cannot be read whole; nothing but such
-   * a frame itself, known by identity, stands for a member.
+   * Reads part of a page for the member whose summary `summaryOf` answered. Throws when it cannot be read whole; nothing but such
+   * a summary itself, known by identity, stands for a member.
    */
-  readAs(frame: MemberFrame, load: () => Promise<object>): Promise<object>;
+  readAs(summary: SessionSummary, load: () => Promise<object>): Promise<object>;
   /** Calls back when something that visitors see may have changed, whichever process over this database changed it. */
   onChange(listener: () => void): void;
   /** How often that was: a page that was rendered meanwhile may show what was before. Stands still where changes are not published. */
@@ -46,9 +46,9 @@ declare global {
   var pwinPages: PageBridge | undefined;
 }
 
-const askers = new WeakMap<MemberFrame, Asker>();
+const askers = new WeakMap<SessionSummary, Asker>();
 
-async function frameOrOrdinary(token: string, cookie: string, caller: PageCaller) {
+async function summaryOrOrdinary(token: string, cookie: string, caller: PageCaller) {
   const values = new Map([
     ['cookie', cookie],
     ['user-agent', caller.userAgent],
@@ -56,9 +56,9 @@ async function frameOrOrdinary(token: string, cookie: string, caller: PageCaller
   ]);
   try {
     const carried = carriedHeaders((name) => values.get(name));
-    const framed = await framePage(token, carried);
-    askers.set(framed.frame, { framed, carried });
-    return framed.frame;
+    const page = await authenticatePage(token, carried);
+    askers.set(page.summary, { page, carried });
+    return page.summary;
   } catch {
     return 'ordinary';
   }
@@ -72,14 +72,14 @@ export async function openPages(): Promise<void> {
     get hearsChanges() {
       return backend?.hearsChanges() ?? false;
     },
-    frameOf: (cookieHeader, caller) => {
+    summaryOf: (cookieHeader, caller) => {
       const token = cookieHeader ? tokenFrom(cookieHeader) : undefined;
       if (cookieHeader === undefined || token === undefined) return 'visitor';
-      return frameOrOrdinary(token, cookieHeader, caller);
+      return summaryOrOrdinary(token, cookieHeader, caller);
     },
-    readAs: async (frame, load) => {
-      const asker = askers.get(frame);
-      if (!asker) throw new Error('no frame of this site');
+    readAs: async (summary, load) => {
+      const asker = askers.get(summary);
+      if (!asker) throw new Error('no summary of this site');
       const context = newRenderContext(undefined, undefined, asker);
       const own = await withRenderContext(context, load);
       if (context.cacheability === 'broken') throw new Error('a part of a page could not be read');

@@ -10,7 +10,7 @@ import { answerAt, answerUnavailable } from '#lib/render-context.ts';
 import { schemeCookies } from '#lib/scheme-cookie.ts';
 
 /**
- * What the frame around every page needs: who visits, the agent, the page's scheme, the time of its render and the time of
+ * What the layout of every page needs: who visits, the agent, the page's scheme, the time of its render and the time of
  * its answer, which are two when the page is kept. Read once per request.
  */
 export const loadChrome = cache(async () => {

@@ -131,9 +131,9 @@ export async function loadOwnHome() {
   ]);
   const newest = bills?.newest;
   return {
-    name: visit?.frame.user.first_name ?? '',
+    name: visit?.summary.user.first_name ?? '',
     /** As the header writes it. */
-    total: `฿ ${formatBaht(baht(visit?.frame.wallets.map(({ balance }) => balance) ?? []))}`,
+    total: `฿ ${formatBaht(baht(visit?.summary.wallets.map(({ balance }) => balance) ?? []))}`,
     open: bills && { count: bills.count, charged: bills.charged, nextResultAt: bills.next_result_at },
     newest: newest
       ? {

@@ -7,8 +7,8 @@ import { read } from '#lib/loaders/read.ts';
 
 /** A backend elsewhere does not tell of changes; the one in this process does while it hears of them, and for the rest it is a precaution. */
 const FRESH_MS = 3_000;
-const FRESH_UNTIL_TOLD_MS = 30_000;
-const MOST_KEPT = 200;
+const FRESH_UNTIL_CHANGED_MS = 30_000;
+const MOST_CACHED = 200;
 
 interface Entry {
   readonly at: number;
@@ -17,12 +17,12 @@ interface Entry {
   readonly value: Promise<unknown>;
 }
 
-const cache = new LRUCache<string, Entry>({ max: MOST_KEPT });
+const cache = new LRUCache<string, Entry>({ max: MOST_CACHED });
 
 /**
  * Reads a call whose answer is the same for everybody who may ask it, keeping it in process until something that visitors
- * see changes; callers that come meanwhile share one read. Of a backend elsewhere it is kept for three seconds. With
- * mocks nothing is kept, because there every test has a world of its own.
+ * see changes; callers that come meanwhile share one read. Of a backend elsewhere it is cached for three seconds. With
+ * mocks nothing is cached, because there every test has a world of its own.
  */
 export async function readPublic<Key extends CallKey>(
   key: Key,
@@ -31,7 +31,7 @@ export async function readPublic<Key extends CallKey>(
   if (isMocked) return read(key, input);
   const backend = await inProcess();
   const changeCount = backend?.changeCount() ?? 0;
-  const freshMs = backend?.hearsChanges() ? FRESH_UNTIL_TOLD_MS : FRESH_MS;
+  const freshMs = backend?.hearsChanges() ? FRESH_UNTIL_CHANGED_MS : FRESH_MS;
   const name = `${key} ${JSON.stringify(input)}`;
   const known = cache.get(name);
   if (known && known.changeCount === changeCount && Date.now() - known.at < freshMs)

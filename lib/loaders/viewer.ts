@@ -2,7 +2,7 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { SessionExpired } from '#lib/api/errors.ts';
-import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import type { SessionSummary } from '#lib/gateway/session-summary.ts';
 import { pagePath, toLogin } from '#lib/loaders/page-path.ts';
 import { loadVisit } from '#lib/loaders/visit.ts';
 import { paths } from '#lib/paths.ts';
@@ -11,7 +11,7 @@ import { placeholderViewer } from '#lib/render-context.ts';
 export type Viewer =
   | { readonly state: 'visitor' }
   | { readonly state: 'expired'; readonly ended: unknown }
-  | ({ readonly state: 'member' } & MemberFrame);
+  | ({ readonly state: 'member' } & SessionSummary);
 
 /** Who opens this page; read once per request. A page that is rendered to be kept has nobody real in it. */
 export const loadViewer = cache(async (): Promise<Viewer> => {
@@ -20,7 +20,7 @@ export const loadViewer = cache(async (): Promise<Viewer> => {
     return placeholders.member ? { state: 'member', ...placeholders.member } : { state: 'visitor' };
   try {
     const visit = await loadVisit();
-    return visit ? { state: 'member', ...visit.frame } : { state: 'visitor' };
+    return visit ? { state: 'member', ...visit.summary } : { state: 'visitor' };
   } catch (error) {
     if (error instanceof SessionExpired) return { state: 'expired', ended: error.facts.ended };
     throw error;

@@ -17,8 +17,8 @@ const OWNER = 'mock-member';
 
 function shownTo(world: World, { memberId, exclusion }: MockMember): InboxRow[] {
   if (memberId !== OWNER) return [];
-  const isKept = isExcluded(exclusion, new Date(nowOf(world)));
-  return world.inbox.filter(({ kind }) => !isKept || !isReminder(kind));
+  const isAway = isExcluded(exclusion, new Date(nowOf(world)));
+  return world.inbox.filter(({ kind }) => !isAway || !isReminder(kind));
 }
 
 /** How many messages a member has not read. */

@@ -30,11 +30,11 @@ export function answerLive(world: MockWorld, request: Request): Response {
   function news(): string {
     letTimePass(world);
     noteChanges(world);
-    const isTold = (event: MockEvent) => event.memberId === null || event.memberId === memberId;
+    const isForViewer = (event: MockEvent) => event.memberId === null || event.memberId === memberId;
     const came = world.live.events.slice(position).map((event, at) => ({ ...event, id: position + at + 1 }));
     position = world.live.events.length;
     return came
-      .filter(isTold)
+      .filter(isForViewer)
       .map(({ change, id }) => frame('change', change, id))
       .join('');
   }

@@ -32,8 +32,8 @@ const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
  */
 export function adjustmentOf({ rebateSatang, adjustedSatang, passedSatang, nowSatang }: EarlierDay): bigint {
   const givenSatang = rebateSatang + adjustedSatang - passedSatang;
-  const keptSatang = greater(0n, greater(givenSatang, nowSatang - passedSatang));
-  return lesser(keptSatang, nowSatang) - givenSatang;
+  const dueSatang = greater(0n, greater(givenSatang, nowSatang - passedSatang));
+  return lesser(dueSatang, nowSatang) - givenSatang;
 }
 
 /** What a closed day put together, and from which days. */

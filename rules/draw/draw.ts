@@ -17,7 +17,10 @@ const WORDS = 2 ** 32;
 const WORD_DIGITS = 8;
 
 /** Endless words of 32 bits, big-endian, out of HMAC-SHA256(seed, `clientSeed:nonce:block`), eight from each block from 0 on. */
-async function* wordsOf(hashing: Hashing, { seed, clientSeed, nonce }: Play): AsyncGenerator<number, never> {
+async function* randomWords(
+  hashing: Hashing,
+  { seed, clientSeed, nonce }: Play,
+): AsyncGenerator<number, never> {
   for (let block = 0; ; block += 1) {
     const mac = await hashing.hmac(seed, `${clientSeed}:${nonce}:${block}`);
     for (let at = 0; at < mac.length; at += WORD_DIGITS)
@@ -30,7 +33,7 @@ async function* wordsOf(hashing: Hashing, { seed, clientSeed, nonce }: Play): As
  * word that would make some numbers likelier is passed over (Lemire, “Fast Random Integer Generation in an Interval”, 2019).
  */
 export function drawsOf(hashing: Hashing, play: Play): Draw {
-  const words = wordsOf(hashing, play);
+  const words = randomWords(hashing, play);
   return async (bound) => {
     if (!Number.isInteger(bound) || bound < 1 || bound > WORDS)
       throw new RangeError(`${bound} is no bound of a draw`);

@@ -30,7 +30,7 @@ test('a game counts where it is known to keep as much as its category is reckone
   expect(counted('casino')).toEqual([9_638, 9_639, 9_894]);
 });
 
-test('and in every lottery, which fills a promotion by half; of Yeekee less counts and nothing for promotions, as prizes of shots give back too', () => {
+test('every lottery counts half for a promotion; Yeekee counts less for turnover and nothing for promotions, because of its prizes', () => {
   const half = (promotion * LOTTO_PROMOTION_PERCENT) / 100;
   expect(quests + half + coupon + cashback + affiliate + poll).toBeLessThan(leastEdgeBp.lotto);
   const counted = ((cashback + affiliate + poll) * YEEKEE_COUNTED_PERCENT) / 100;

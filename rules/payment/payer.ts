@@ -20,7 +20,7 @@ interface Owner {
 /** How banks cut or mask a name: `สมชาย ใ***`, `SOMCHAI J`, `SOMCHAI Jxxx`. */
 const MASK = /(?:[*•●∙·○×.…#_]|x{3,}|(?<=\p{Script=Thai})x+)+$/u;
 /** So many digits of an account name it. */
-const TOLD_DIGITS = 4;
+const FEWEST_DIGITS = 4;
 
 const MEN = /^(?:นาย|ดช|เด็กชาย|mr|master|mstr)$/u;
 const WOMEN = /^(?:นาง|นางสาว|นส|ดญ|เด็กหญิง|mrs|miss|ms|พญ|แพทย์หญิง|คุณหญิง|หญิง)$/u;
@@ -54,7 +54,7 @@ function isAccount(told: string, accountNo: string): boolean {
   const places = searchKey(told)
     .replace(/[\s.()\u2010-\u2015\u2212-]/gu, '')
     .replace(/[*•●∙·○×…#_]/gu, 'x');
-  if (!/^[x\d]+$/u.test(places) || places.replaceAll('x', '').length < TOLD_DIGITS) return false;
+  if (!/^[x\d]+$/u.test(places) || places.replaceAll('x', '').length < FEWEST_DIGITS) return false;
   // Less than a whole number is its end; what is masked before it can be of any length.
   const known = places.length === accountNo.length ? places : places.replace(/^x+/u, '');
   const end = accountNo.slice(-known.length);

@@ -58,7 +58,7 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-test('equals the remainder that is kept step by step: a deposit adds to what is left, a stake takes away, one given back adds again', () => {
+test('equals a remainder kept step by step: deposits and refunds add, stakes take away', () => {
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 10_000 }), (all, percent) => {
       let goal: TurnoverGoal | null = null;

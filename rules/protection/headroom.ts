@@ -37,10 +37,10 @@ export function laterHeadroom(
   now: Date,
 ): { readonly at: Date; readonly left: bigint }[] {
   const ends = limits.flatMap(({ window }) => counted.map((one) => endOf(window, one).getTime()));
-  const moments = [...new Set(ends.filter((end) => end > now.getTime()))].sort((a, b) => a - b);
+  const instants = [...new Set(ends.filter((end) => end > now.getTime()))].sort((a, b) => a - b);
   let before = headroomOf(limits, counted, now) ?? 0n;
-  return moments.flatMap((moment) => {
-    const at = new Date(moment);
+  return instants.flatMap((instant) => {
+    const at = new Date(instant);
     const left = headroomOf(limits, counted, at) ?? 0n;
     if (left <= before) return [];
     before = left;
@@ -51,7 +51,7 @@ export function laterHeadroom(
 const lastOf = (one: Date | null, other: Date | null) =>
   (one && other && (one > other ? one : other)) || null;
 
-/** Of several stops one: the window that leaves least, that least, and the last of the moments. */
+/** Of several stops one: the window that leaves least, that least, and the last of their instants. */
 export function tightest(stops: readonly Stop[]): Stop | null {
   return stops.reduce<Stop | null>((tight, stop) => {
     if (tight === null) return stop;

@@ -114,7 +114,7 @@ test('every code is explained in English and Thai', () => {
   }
 });
 
-test('what happened at midnight and stands in the files of both days is one thing; with another amount, instant or file it is there twice', () => {
+test('a midnight event in the files of both days counts once; with another amount, instant or file it counts twice', () => {
   const midnight = instantOf('2025-06-16', '00:00');
   const first: Row = { ...rowOf(1, 500), at: midnight };
   const again = neighbour(first, midnight);

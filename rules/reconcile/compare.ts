@@ -87,7 +87,7 @@ function byKey(rows: readonly Row[]): Map<string, Row[]> {
 function differencesOf(here: readonly Row[], there: readonly Row[], terms: Terms): Difference[] {
   const own = firstOf(here, there);
   const other = firstOf(there, here);
-  const again = there.filter((row) => other !== undefined && row !== other && isToldAgain(row, other));
+  const again = there.filter((row) => other !== undefined && row !== other && isReportedAgain(row, other));
   const once = there.filter((row) => !again.includes(row));
   const found = [
     ...doubled(here, own, 'doubled_in_ledger', (sums) => [sums, null]),
@@ -138,7 +138,7 @@ function missing(alone: Row, isOwn: boolean, { day, now, onlyOwn, onlyOther, kno
 }
 
 /** What happened at midnight, by its instant, may stand in the files of both days that meet there, as one thing. */
-function isToldAgain(row: Row, first: Row): boolean {
+function isReportedAgain(row: Row, first: Row): boolean {
   const isOneInstant = row.at !== null && row.at.getTime() === first.at?.getTime();
   return (
     isOneInstant && row.status === first.status && isSame(row.sums, first.sums) && isMidnight(first, row)

@@ -1,10 +1,10 @@
 import { plainBaht } from '#rules/money/typed-baht.ts';
 import { normaliseTyped } from '#rules/text/normalise-text.ts';
 import { type CsvRecord, readCsv } from '#rules/text/read-csv.ts';
-import { isMonthFirst, mayBeMonthFirst, readMoment, type StatedMoment } from './read-moment.ts';
+import { isMonthFirst, mayBeMonthFirst, readStatedTime, type StatedTime } from './read-stated-time.ts';
 
 /** One line of a channel's statement. */
-export interface StatedLine extends StatedMoment {
+export interface StatedLine extends StatedTime {
   readonly line: number;
   readonly reference: string;
   readonly direction: 'in' | 'out';
@@ -134,7 +134,7 @@ function readLine(
   const written = cell('moment');
   if (monthFirst && mayBeMonthFirst(written))
     return `${written} may be read two ways: other lines have the month first`;
-  const moment = readMoment(written, columns.clock === undefined ? undefined : cell('clock'));
+  const moment = readStatedTime(written, columns.clock === undefined ? undefined : cell('clock'));
   if (!moment) return `no time: ${[written, cell('clock')].join(' ').trim() || 'empty'}`;
   const reference = normaliseTyped(cell('reference')).trim();
   if (/^\d(?:\.\d+)?e\+?\d+$/i.test(reference))

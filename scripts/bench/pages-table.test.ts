@@ -12,7 +12,7 @@ test('every page of the site is measured as a visitor and as a member see it', (
     expect(
       views.filter((view) => view.viewer === viewer && !view.compressed).map(({ address }) => address),
     ).toEqual(pageAddresses);
-  // Public pages in both ways, those that are public but for the frame, and those that are a member's own.
+  // Public pages in both ways, those that are public but for the header, and those that are a member's own.
   expect(views.filter((view) => wantedOf(view))).toHaveLength(6 + 6 + 5 + 14);
 });
 

@@ -15,7 +15,7 @@ export interface View {
   readonly compressed: boolean;
 }
 
-/** Pages that are the same for everybody but for the frame, and those that are a member's own. */
+/** Pages that are the same for everybody but for the header, and those that are a member's own. */
 const PUBLIC = [
   paths.home,
   paths.lobby('slot'),

@@ -19,6 +19,7 @@ import { checkMigrations } from './check-migrations.ts';
 import { checkMocksOut } from './check-mocks-out.ts';
 import { checkNames } from './check-names.ts';
 import { checkPackages } from './check-packages.ts';
+import { checkWords } from './check-words.ts';
 import { installTool } from './install-tools.ts';
 
 /** What the pages are made of, and what their build reads. */
@@ -65,7 +66,12 @@ export const steps: readonly Step[] = [
       ...checkMachinePaths(committedFiles()),
     ]),
   ),
-  beside(check('files', 'File names', () => checkNames(sourceFiles(process.cwd())))),
+  beside(
+    check('files', 'Names of files and in code', () => {
+      const files = sourceFiles(process.cwd());
+      return [...checkNames(files), ...checkWords(files)];
+    }),
+  ),
   {
     ...check('packages', 'Lockfile and advisories', () => checkPackages('package-lock.json')),
     concerns: [/^package(?:-lock)?\.json$|^scripts\/verify\//],

@@ -20,10 +20,9 @@ export function withoutFaces(css: string): string {
 }
 
 /**
- * In the page, written into its head: it knows nothing beside its own lines. Whoever has the faces gets them at once. Others
- * read in those of their device; ours are fetched when the page is complete and rests, and shown from the next screen on:
- * to put them under a text that is being read would measure and paint all of it a second time. What it answers is called
- * when the page is complete.
+ * Written into the head of a page, so it uses nothing outside its own lines. Fonts that the browser has are used at once; others are
+ * fetched when the page is complete and shown from the next screen on, because a change under a text costs a second paint. The
+ * function that it answers is called when the page is complete.
  */
 export function bringFaces(list: readonly Face[]): () => void {
   const name = location.protocol === 'https:' ? '__Host-faces' : 'faces';

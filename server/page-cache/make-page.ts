@@ -1,5 +1,5 @@
 import type { HeaderList } from '#backend/core/http/refuse-socket.ts';
-import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import type { SessionSummary } from '#lib/gateway/session-summary.ts';
 import { makeMarkers } from './markers.ts';
 import { type PackedTemplate, packTemplate } from './pack-template.ts';
 import type { PageKey } from './page-key.ts';
@@ -43,7 +43,7 @@ const TRIES = 3;
 export async function makePage(
   render: Render,
   key: PageKey,
-  like: MemberFrame | undefined,
+  like: SessionSummary | undefined,
 ): Promise<CachedPage | NoPage> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const markers = makeMarkers(like);
@@ -53,7 +53,7 @@ export async function makePage(
     const plain = openFragment(cutTemplate(body, markers.texts), isWhole);
     const toPack = openFragment(cutTemplate(inlined, markers.texts), isWhole);
     const split = (all: HeaderList) =>
-      keptHeaders(all).map(([name, value]) => [name, value.split(markers.nonce)] as const);
+      cachedHeaders(all).map(([name, value]) => [name, value.split(markers.nonce)] as const);
     const [headers, packedHeaders] = [split(rendered.headers), split(rendered.inlinedHeaders)];
     const isClean = !headers.some(([, pieces]) => markers.texts.some((text) => pieces.join().includes(text)));
     if (!plain || !toPack || !isClean) continue;
@@ -87,7 +87,7 @@ function sizeOf(templates: readonly (Template | undefined)[]): number {
 }
 
 /** Those of an ordinary answer: what compresses it says so in `vary`, whether or not it does. */
-function keptHeaders(headers: HeaderList): HeaderList {
+function cachedHeaders(headers: HeaderList): HeaderList {
   return headers
     .filter(([name]) => !OWN_HEADERS.includes(name))
     .map(([name, value]) => [name, name === 'vary' ? `${value}, Accept-Encoding` : value]);

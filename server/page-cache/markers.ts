@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import type { SessionSummary } from '#lib/gateway/session-summary.ts';
 import type { Placeholders } from '#lib/render-context.ts';
 import { newNonce } from '#server/new-nonce.ts';
-import { mapFrame, valuesOf } from './frame-values.ts';
+import { mapSummary, valuesOf } from './summary-values.ts';
 
 /** A page that is rendered to be cached, and what stands in it where each answer has its own. */
 export interface Markers {
   readonly nonce: string;
   readonly placeholders: Placeholders;
-  /** Nonce, time of the answer, what is the member's own, and the values of the frame, in the order in which answers give theirs. */
+  /** Nonce, time of the answer, what is the member's own, and the values of the summary, in the order in which answers give theirs. */
   readonly texts: readonly string[];
 }
 
@@ -20,13 +20,13 @@ const word = () => `${letters()}${MIDDLE}${letters()}`;
 const YEAR_MS = 31_536_000_000;
 
 /** New markers that no content can hold. `like` is a member with the shape of those who will get the page. */
-export function makeMarkers(like: MemberFrame | undefined): Markers {
+export function makeMarkers(like: SessionSummary | undefined): Markers {
   const nonce = newNonce();
   const fragment = { data: word(), html: word() };
   const answeredAtMs = randomInt(4_000_000_000_000, 9_000_000_000_000);
   const member =
     like &&
-    mapFrame(like, {
+    mapSummary(like, {
       text: word,
       instant: () => new Date(randomInt(YEAR_MS, 20 * YEAR_MS)).toISOString(),
       count: () => randomInt(1_000_000_000, 9_000_000_000),

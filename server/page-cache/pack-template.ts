@@ -25,7 +25,7 @@ const FAST = 3;
 
 /** Bytes that no text holds, all different: nothing but a value can be written as a copy of a value. */
 const ascending = [...Array(8).keys(), ...Array.from({ length: 18 }, (_, at) => at + 13)].map((at) => at + 1);
-const STAND_INS = [Buffer.from(ascending), Buffer.from(ascending.toReversed())];
+const PLACEHOLDERS = [Buffer.from(ascending), Buffer.from(ascending.toReversed())];
 
 const deflate = (bytes: Buffer, level: number, dictionary = NOTHING) =>
   deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH, dictionary });
@@ -54,8 +54,8 @@ export function fillPacked({ plain, blocks }: PackedTemplate, values: readonly B
 }
 
 /**
- * Compresses a page once for all its answers; `sizes` are those of nonce and time. A value stands in a block of its own. The
- * nonce stands fifty times in a page: further on it is a copy of the place before. Undefined when that does not come out.
+ * Compresses a page once for all its answers, with a block of its own for each value; undefined when that fails. The nonce stands
+ * fifty times in a page: each later place is a copy of an earlier one. `sizes` are those of nonce and time.
  */
 export function packTemplate(plain: Template, sizes: readonly number[]): PackedTemplate | undefined {
   const all = plain.holes.map(() => true);
@@ -91,13 +91,13 @@ function blocksFor(
   let text = pieces[0] ?? NOTHING;
   for (const [at, value] of holes.entries()) {
     const next = pieces[at + 1] ?? NOTHING;
-    const standIn = STAND_INS[value]?.subarray(0, sizes[value]) ?? NOTHING;
+    const placeholder = PLACEHOLDERS[value]?.subarray(0, sizes[value]) ?? NOTHING;
     if (!own[at]) {
-      text = Buffer.concat([text, standIn, next]);
+      text = Buffer.concat([text, placeholder, next]);
       continue;
     }
     packed.push(deflate(text, LEVEL, before));
-    before = value < FIXED ? Buffer.concat([before, text, standIn]).subarray(-WINDOW) : NOTHING;
+    before = value < FIXED ? Buffer.concat([before, text, placeholder]).subarray(-WINDOW) : NOTHING;
     text = next;
   }
   packed.push(deflate(text, LEVEL, before));

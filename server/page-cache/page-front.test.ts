@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listen } from '#backend/core/http/listen.ts';
 import type { PageBridge } from '#lib/gateway/page-bridge.ts';
-import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import type { SessionSummary } from '#lib/gateway/session-summary.ts';
 import type { PersonalFragment, RenderContext } from '#lib/render-context.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
@@ -22,7 +22,7 @@ afterAll(() => {
 
 const NOW = 1_750_000_000_123;
 
-function frameOf(name: string, balance = 1_234.5, wallets = 1, unread = 0): MemberFrame {
+function summaryOf(name: string, balance = 1_234.5, wallets = 1, unread = 0): SessionSummary {
   return {
     user: {
       member_id: `id-of-${name.length}-${balance}`,
@@ -68,7 +68,7 @@ const inScript = (data: unknown) =>
 function pageFor(
   nonce: string,
   answeredAtMs: number,
-  member: MemberFrame | undefined,
+  member: SessionSummary | undefined,
   content: string,
   own?: Own,
 ): string {
@@ -95,7 +95,7 @@ const listed = (bills: readonly string[]): Own => ({
 const inFlight = (text: string) => (text.startsWith('$') ? `$${text}` : text);
 
 interface World {
-  readonly members: Map<string, MemberFrame | 'ordinary'>;
+  readonly members: Map<string, SessionSummary | 'ordinary'>;
   content: string;
   /** The bills of each member, where the page shows them. */
   readonly bills: Map<string, readonly string[]>;
@@ -143,20 +143,20 @@ function open(limitBytes = 1_000_000): Promise<string> {
   const fragment: PersonalFragment = {
     load: async () => ({ bills: world.bills.get(reading) ?? [], next: null }),
     show: (read) => world.drawn ?? listed(Object(read).bills).html,
-    frame: (shown) => shown,
+    around: (shown) => shown,
   };
   const memberOf = (cookie: string | undefined) =>
     world.members.get(/session=(\w+)/.exec(cookie ?? '')?.[1] ?? '');
   const bridge: PageBridge = {
     keepsPages: true,
     hearsChanges: true,
-    frameOf: (cookie) => {
+    summaryOf: (cookie) => {
       world.asked += 1;
       const member = memberOf(cookie);
       return member ? Promise.resolve(member) : 'visitor';
     },
-    readAs: async (frame, load) => {
-      const [name = ''] = [...world.members].find(([, one]) => one === frame) ?? [];
+    readAs: async (summary, load) => {
+      const [name = ''] = [...world.members].find(([, one]) => one === summary) ?? [];
       if (!world.bills.has(name)) throw new Error('away');
       reading = name;
       return load();
@@ -296,7 +296,7 @@ test('a member gets a copy of nobody, filled with their own values, or the ordin
       fc.constantFrom(0, 3, 42, 100),
       fc.boolean(),
       async (first, baht, wallets, unread, isPacked) => {
-        const member = frameOf(first, Math.min(baht, 9_999_999_999.99), wallets, unread);
+        const member = summaryOf(first, Math.min(baht, 9_999_999_999.99), wallets, unread);
         world.members.set('x', member);
         const headers: Record<string, string> = isPacked ? { 'accept-encoding': 'gzip' } : {};
         const answer = await ask('/', { ...headers, ...session('x') });
@@ -315,7 +315,7 @@ test('members of many shapes take no page from visitors', async () => {
   await ask();
   await ask();
   for (let wallets = 1; wallets <= 20; wallets += 1) {
-    world.members.set('x', frameOf('สมชาย', 5, wallets));
+    world.members.set('x', summaryOf('สมชาย', 5, wallets));
     expect((await ask('/', session('x'))).isCached).toBe(true);
     await ask();
   }
@@ -339,7 +339,7 @@ const billText = fc.oneof(
 
 test('what is a member’s own on a page is made for each answer, as an ordinary render would write it', async () => {
   const who = ['x', 'y'] as const;
-  for (const name of who) world.members.set(name, frameOf(name));
+  for (const name of who) world.members.set(name, summaryOf(name));
   await ask('/bills');
   await fc.assert(
     fc.asyncProperty(fc.array(billText, { maxLength: 90 }), fc.boolean(), async (bills, isPacked) => {
@@ -348,7 +348,7 @@ test('what is a member’s own on a page is made for each answer, as an ordinary
       for (const name of who) world.bills.set(name, own[name]);
       const answers = await Promise.all(who.map((name) => ask('/bills', { ...headers, ...session(name) })));
       for (const [at, name] of who.entries()) {
-        const wanted = pageFor('N', NOW, frameOf(name), `/bills ${world.content}`, listed(own[name]));
+        const wanted = pageFor('N', NOW, summaryOf(name), `/bills ${world.content}`, listed(own[name]));
         expect([answers[at]?.isCached, answers[at]?.text]).toEqual([true, wanted]);
       }
     }),
@@ -359,7 +359,7 @@ test('what is a member’s own on a page is made for each answer, as an ordinary
 
 test('part of a page holds the data of what is a member’s own alone', async () => {
   const part = { rsc: '1', ...session('x') };
-  world.members.set('x', frameOf('x'));
+  world.members.set('x', summaryOf('x'));
   world.bills.set('x', ['$1 "a"']);
   await ask('/bills', part);
   const answer = await ask('/bills', part);
@@ -373,7 +373,7 @@ test.each([
   ['an id that React made of its place', '<ul><li id="_R_5_">1</li></ul>'],
   ['what is made up for nobody', '<ul><li>abcdefghijฬabcdefghij</li></ul>'],
 ])('a part with %s leads to the ordinary answer', async (_, drawn) => {
-  world.members.set('x', frameOf('x'));
+  world.members.set('x', summaryOf('x'));
   world.bills.set('x', ['1']);
   await ask('/bills', session('x'));
   expect((await ask('/bills', session('x'))).isCached).toBe(true);
@@ -386,7 +386,7 @@ test.each([
 
 test('a part that cannot be read leads to the ordinary answer, and another member’s is not shown for it', async () => {
   for (const name of ['x', 'y']) {
-    world.members.set(name, frameOf(name));
+    world.members.set(name, summaryOf(name));
     world.bills.set(name, [`bill of ${name}`]);
   }
   for (const name of ['x', 'y', 'x']) await ask('/bills', session(name));
@@ -397,7 +397,7 @@ test('a part that cannot be read leads to the ordinary answer, and another membe
 });
 
 test('a session that ended between request and answer is answered the ordinary way', async () => {
-  world.members.set('x', frameOf('สมชาย'));
+  world.members.set('x', summaryOf('สมชาย'));
   await ask();
   expect((await ask('/', session('x'))).text).toContain('สมชาย');
   world.members.set('x', 'ordinary');
@@ -407,15 +407,15 @@ test('a session that ended between request and answer is answered the ordinary w
 });
 
 test('what became of a member while their page was rendered is what the answer shows', async () => {
-  world.members.set('x', frameOf('สมชาย', 50));
-  world.members.set('y', frameOf('มาลัย', 50));
+  world.members.set('x', summaryOf('สมชาย', 50));
+  world.members.set('y', summaryOf('มาลัย', 50));
   await ask();
   world.asked = 0;
   const wait = Promise.withResolvers<void>();
   world.waitFor = wait.promise;
   const [richer, leaving] = [ask('/', session('x')), ask('/', session('y'))];
   await vi.waitFor(() => expect([world.renders, world.asked]).toEqual([1, 2]));
-  world.members.set('x', frameOf('สมชาย', 70));
+  world.members.set('x', summaryOf('สมชาย', 70));
   world.members.set('y', 'ordinary');
   wait.resolve();
   const { isCached, text } = await richer;
@@ -425,7 +425,7 @@ test('what became of a member while their page was rendered is what the answer s
 
 test('an amount that is none leads to the ordinary answer, whatever that is', async () => {
   await ask();
-  world.members.set('x', frameOf('สมชาย', 1.234));
+  world.members.set('x', summaryOf('สมชาย', 1.234));
   const answer = await ask('/', session('x')).catch(() => undefined);
   expect(answer?.isCached ?? false).toBe(false);
   expect(world.ordinary).toBe(2);
@@ -547,8 +547,8 @@ describe('over the wire', () => {
 
   test('a client that reads late gets its own answers, whatever others asked for meanwhile', async () => {
     world.content = 'งวด '.repeat(20_000);
-    world.members.set('late', frameOf('มาสาย'));
-    world.members.set('x', frameOf('สมชาย'));
+    world.members.set('late', summaryOf('มาสาย'));
+    world.members.set('x', summaryOf('สมชาย'));
     for (const name of ['late', 'x']) await ask('/', session(name));
     const count = 100;
     const head = 'GET / HTTP/1.1\r\nhost: x\r\ncookie: session=late\r\n';

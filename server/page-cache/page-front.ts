@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { PageBridge } from '#lib/gateway/page-bridge.ts';
-import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import type { SessionSummary } from '#lib/gateway/session-summary.ts';
 import { newRenderContext, type RenderContext } from '#lib/render-context.ts';
-import { shapeOf, valuesOf } from './frame-values.ts';
 import { type CachedPage, makePage, type NoPage, type Render } from './make-page.ts';
 import { type Copy, createPageCache, newCopy, type Times } from './page-cache.ts';
 import { isOurs, isWhole, keyOf, type PageKey } from './page-key.ts';
 import { NotAlone } from './personal-fragment.ts';
 import { type Given, sendPage } from './send-page.ts';
+import { shapeOf, valuesOf } from './summary-values.ts';
 
 /** Answers a request the ordinary way; the page notes in `context` what it says of itself. */
 export type Ordinary = (request: IncomingMessage, response: ServerResponse, context: RenderContext) => void;
@@ -25,10 +25,10 @@ interface Front {
   readonly now?: () => number;
 }
 
-/** What is cached of an address: a copy for each scheme and each shape of a member's frame. */
+/** What is cached of an address: a copy for each scheme and each shape of a member's summary. */
 type Copies = Map<string, Copy>;
 
-const NOBODY: Given = { frame: [], own: [] };
+const NOBODY: Given = { summary: [], own: [] };
 /** An entry of the cache, a few objects and a name in two bytes a letter. */
 const sizeOf = ({ place }: PageKey, bytes: number) => 400 + 2 * place.length + bytes;
 const cacheOf = (bytes: number) => new LRUCache<string, Copies>({ maxSize: Math.max(1, Math.trunc(bytes)) });
@@ -40,10 +40,10 @@ const PUBLISHED: Times = { fresh: 3_000, stale: 10_000, lastGood: 60_000, rest: 
 const UNPUBLISHED: Times = { ...PUBLISHED, fresh: 1_000, stale: 1_000 };
 
 /** Whose page a request asks for; a bridge that throws is one that is away. */
-function frameOf(
+function summaryOf(
   site: PageBridge,
   { headers }: IncomingMessage,
-): 'visitor' | Promise<MemberFrame | 'ordinary'> {
+): 'visitor' | Promise<SessionSummary | 'ordinary'> {
   if (headers.cookie === undefined) return 'visitor';
   const from = headers['x-forwarded-for'];
   const caller = {
@@ -51,7 +51,7 @@ function frameOf(
     forwardedFor: from === undefined ? undefined : String(from),
   };
   try {
-    return site.frameOf(headers.cookie, caller);
+    return site.summaryOf(headers.cookie, caller);
   } catch {
     return Promise.resolve('ordinary');
   }
@@ -104,7 +104,7 @@ export function openPageFront(front: Front): Answer {
   async function make(
     key: PageKey,
     copies: Copies,
-    like: MemberFrame | undefined,
+    like: SessionSummary | undefined,
   ): Promise<CachedPage | NoPage> {
     const made = await makePage(render, key, like);
     if (typeof made !== 'string') {
@@ -114,9 +114,9 @@ export function openPageFront(front: Front): Answer {
     return made;
   }
 
-  function copyOf(copies: Copies, key: PageKey, frame: MemberFrame | undefined): Copy {
-    const name = frame ? `${key.scheme} ${shapeOf(frame)}` : key.scheme;
-    const copy = copies.get(name) ?? newCopy(key.url, !frame);
+  function copyOf(copies: Copies, key: PageKey, summary: SessionSummary | undefined): Copy {
+    const name = summary ? `${key.scheme} ${shapeOf(summary)}` : key.scheme;
+    const copy = copies.get(name) ?? newCopy(key.url, !summary);
     // The one that was used longest ago stands first.
     copies.delete(name);
     copies.set(name, copy);
@@ -136,29 +136,29 @@ export function openPageFront(front: Front): Answer {
     const copies = key && cacheFor(key).get(key.place);
     if (!open || !copies) return answerOrdinary(request, response, key);
 
-    const pageFor = (frame: MemberFrame | undefined) =>
-      pageCache.pageOf(copyOf(copies, key, frame), () => make(key, copies, frame));
+    const pageFor = (summary: SessionSummary | undefined) =>
+      pageCache.pageOf(copyOf(copies, key, summary), () => make(key, copies, summary));
     const send = (page: CachedPage | undefined, given = NOBODY) =>
       page !== undefined && sendPage(request, response, page, given);
-    const sendFor = async (asked: Promise<MemberFrame | 'ordinary'>, waits = 0): Promise<boolean> => {
-      const frame = await asked;
-      if (frame === 'ordinary') return false;
-      const found = pageFor(frame);
+    const sendFor = async (asked: Promise<SessionSummary | 'ordinary'>, waits = 0): Promise<boolean> => {
+      const summary = await asked;
+      if (summary === 'ordinary') return false;
+      const found = pageFor(summary);
       const page = await found;
       if (page && found instanceof Promise) {
         // While it was waited for, its member may have logged out or have another balance.
-        const again = waits < MOST_WAITS ? frameOf(open, request) : 'visitor';
+        const again = waits < MOST_WAITS ? summaryOf(open, request) : 'visitor';
         return again !== 'visitor' && sendFor(again, waits + 1);
       }
-      const own = await page?.makeFragment?.(frame, open.readAs).catch((error: unknown) => {
+      const own = await page?.makeFragment?.(summary, open.readAs).catch((error: unknown) => {
         if (error instanceof NotAlone && !told.has(page)) onNotAlone(key.url, error);
         told.add(page);
         throw error;
       });
-      return send(page, { frame: valuesOf(frame), own: own ?? [] });
+      return send(page, { summary: valuesOf(summary), own: own ?? [] });
     };
-    const frame = frameOf(open, request);
-    if (frame !== 'visitor') return void orOrdinary(request, response, sendFor(frame));
+    const summary = summaryOf(open, request);
+    if (summary !== 'visitor') return void orOrdinary(request, response, sendFor(summary));
     const page = pageFor(undefined);
     if (page instanceof Promise)
       void orOrdinary(

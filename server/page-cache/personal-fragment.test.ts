@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { asFlight, FIRST_OF_FRAME, FRAGMENT_DATA, FRAGMENT_HTML, openFragment } from './personal-fragment.ts';
+import {
+  asFlight,
+  FIRST_OF_SUMMARY,
+  FRAGMENT_DATA,
+  FRAGMENT_HTML,
+  openFragment,
+} from './personal-fragment.ts';
 import { cutTemplate } from './template.ts';
 
 const DATA = 'qwertyuiopฬasdfghjklz';
@@ -17,7 +23,7 @@ test('what stands for a part goes with what is around it', () => {
   expect(opened(page)).toEqual(['<main>', '</main><script>push("0:{\\"own\\":', '}")</script>']);
   expect(opened(`0:{"own":"${DATA}"}`, false)).toEqual(['0:{"own":', '}']);
   expect(opened('<main></main>')).toEqual(['<main></main>']);
-  expect([FRAGMENT_DATA, FRAGMENT_HTML, FIRST_OF_FRAME]).toEqual([2, 3, 4]);
+  expect([FRAGMENT_DATA, FRAGMENT_HTML, FIRST_OF_SUMMARY]).toEqual([2, 3, 4]);
 });
 
 test.each([

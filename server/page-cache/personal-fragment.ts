@@ -1,5 +1,5 @@
 import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
-import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import type { SessionSummary } from '#lib/gateway/session-summary.ts';
 import type { PersonalFragment } from '#lib/render-context.ts';
 import { drawHtml } from './draw-html.ts';
 import { FIXED, type Template } from './template.ts';
@@ -7,12 +7,12 @@ import { FIXED, type Template } from './template.ts';
 /** Data and HTML of what is a member's own on a page, as they stand in it. They follow the values of fixed length. */
 export const FRAGMENT_DATA = FIXED;
 export const FRAGMENT_HTML = FIXED + 1;
-export const FIRST_OF_FRAME = FIXED + 2;
+export const FIRST_OF_SUMMARY = FIXED + 2;
 
 /** How what is a member's own is made for one answer of a page. */
 export type MakeFragment = (
-  frame: MemberFrame,
-  readAs: (frame: MemberFrame, load: () => Promise<object>) => Promise<object>,
+  summary: SessionSummary,
+  readAs: (summary: SessionSummary, load: () => Promise<object>) => Promise<object>,
 ) => Promise<readonly [data: Buffer, html: Buffer]>;
 
 /** What React writes around a string of its data, in a script and elsewhere, and a view around its HTML. */
@@ -71,13 +71,13 @@ export function openFragment(template: Template | undefined, isWhole: boolean): 
 /** How to make what a template has a hole for; undefined when it has none. */
 export function fragmentMaker(
   { holes }: Template,
-  { load, show, frame: around }: PersonalFragment,
+  { load, show, around }: PersonalFragment,
   isWhole: boolean,
 ): MakeFragment | undefined {
   if (!load || !holes.includes(FRAGMENT_DATA)) return undefined;
-  return async (frame, readAs) => {
-    const own = await readAs(frame, load);
-    return drawOwn(own, frame, isWhole ? { show, frame: around } : undefined).catch((cause: unknown) => {
+  return async (summary, readAs) => {
+    const own = await readAs(summary, load);
+    return drawOwn(own, summary, isWhole ? { show, around } : undefined).catch((cause: unknown) => {
       throw new NotAlone('a part that cannot stand alone', { cause });
     });
   };
@@ -86,13 +86,13 @@ export function fragmentMaker(
 /** Data of a part, and its HTML where a page shows it. Rejects when it cannot be drawn without its page. */
 async function drawOwn(
   own: object,
-  frame: MemberFrame,
-  shown: Pick<PersonalFragment, 'show' | 'frame'> | undefined,
+  summary: SessionSummary,
+  shown: Pick<PersonalFragment, 'show' | 'around'> | undefined,
 ): Promise<readonly [data: Buffer, html: Buffer]> {
   const data = asFlight(own);
   if (!shown) return [Buffer.from(data), Buffer.alloc(0)];
-  if (!shown.show || !shown.frame) throw new Error('nothing shows the part');
-  const html = await drawHtml(shown.frame(shown.show(own), frame));
+  if (!shown.show || !shown.around) throw new Error('nothing shows the part');
+  const html = await drawHtml(shown.around(shown.show(own), summary));
   const text = html.toString('latin1');
   if (PLACE_ID.test(text) || (text.includes(RARE) && MARKER.test(text)))
     throw new Error('it holds what its place in the page gives it');

@@ -35,7 +35,7 @@ const AS_LEFT = 'private, no-cache, max-age=0, must-revalidate';
  * A page of nobody may be shown as it was left when somebody goes back to it. Its bytes are no use a second time: the time
  * and the nonce in them are of one answer, so they vary with everything.
  */
-function keptByBrowsers(headers: RenderedPage['headers']): RenderedPage['headers'] {
+function cachedByBrowsers(headers: RenderedPage['headers']): RenderedPage['headers'] {
   return headers.map(([name, value]) => {
     if (name === 'cache-control') return [name, AS_LEFT] as const;
     return [name, name === 'vary' ? `${value}, *` : value] as const;
@@ -92,7 +92,7 @@ export async function renderPage(
   if (!isCached) return 'other';
   const body = Buffer.concat(parts);
   const isWhole = String(res.getHeader('content-type')).startsWith('text/html');
-  const headers = isWhole && placeholders.member === undefined ? keptByBrowsers(sent) : sent;
+  const headers = isWhole && placeholders.member === undefined ? cachedByBrowsers(sent) : sent;
   // Who comes logged in has been here before: the faces are on the device.
   const isFirst = isWhole && placeholders.member === undefined && firstView !== undefined;
   return {

@@ -3,19 +3,19 @@ import { securityHeaders } from '#lib/security-headers.ts';
 import { takesGzip } from '#server/accept-encoding.ts';
 import { newNonce } from '#server/new-nonce.ts';
 import { policyWith } from '#server/secure.ts';
-import { isPlain } from './frame-values.ts';
 import type { CachedPage } from './make-page.ts';
 import { fillPacked } from './pack-template.ts';
-import { FIRST_OF_FRAME, FRAGMENT_DATA } from './personal-fragment.ts';
+import { FIRST_OF_SUMMARY, FRAGMENT_DATA } from './personal-fragment.ts';
+import { isPlain } from './summary-values.ts';
 import { fillTemplate } from './template.ts';
 
 const TIME_DIGITS = 13;
 const NOTHING = Buffer.alloc(0);
 const security = securityHeaders.flat();
 
-/** What an answer has of its member: values of the frame, and what is their own on the page. */
+/** What an answer has of its member: values of the summary, and what is their own on the page. */
 export interface Given {
-  readonly frame: readonly string[];
+  readonly summary: readonly string[];
   readonly own: readonly Buffer[];
 }
 
@@ -36,14 +36,14 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
-  { frame, own }: Given,
+  { summary, own }: Given,
 ): boolean {
   // The client is gone, or the server that is closing answered for it.
   if (response.headersSent || response.destroyed) return true;
   const time = String(Math.trunc(Date.now() + page.aheadMs));
   if (time.length !== TIME_DIGITS) return false;
-  const ofFrame = page.used.filter((value) => value >= FIRST_OF_FRAME);
-  if (!ofFrame.every((value) => isPlain(frame[value - FIRST_OF_FRAME] ?? ''))) return false;
+  const ofSummary = page.used.filter((value) => value >= FIRST_OF_SUMMARY);
+  if (!ofSummary.every((value) => isPlain(summary[value - FIRST_OF_SUMMARY] ?? ''))) return false;
   if (page.used.includes(FRAGMENT_DATA) && own.length === 0) return false;
   const nonce = newNonce();
   const [data = NOTHING, html = NOTHING] = own;
@@ -52,7 +52,7 @@ export function sendPage(
     Buffer.from(time),
     data,
     html,
-    ...frame.map((value) => Buffer.from(value)),
+    ...summary.map((value) => Buffer.from(value)),
   ];
   const packed = takesGzip(request.headers['accept-encoding']) ? page.packed : undefined;
   const body = packed ? fillPacked(packed, values) : fillTemplate(page.plain, values);

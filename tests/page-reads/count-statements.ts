@@ -57,7 +57,7 @@ async function pageAt(address: string): Promise<Page> {
   return PageModule.parse(await import(/* @vite-ignore */ file)).default;
 }
 
-/** Renders a page with its frame as Next would, and answers the statements that it took. */
+/** Renders a page with its layout as Next would, and answers the statements that it took. */
 async function statementsOf(address: string, page: Page, cookie: string): Promise<readonly string[]> {
   beginRequest({ cookie, path: address });
   const url = new URL(address, 'http://site.test');

@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { hearStatements } from '#backend/testing/statements.ts';
 import { openWorld } from '#backend/testing/world.ts';
-import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import type { SessionSummary } from '#lib/gateway/session-summary.ts';
 import { answerBroken } from '#lib/render-context.ts';
 import { backendOf } from './world-backend.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const caller = { userAgent: 'test', forwardedFor: undefined };
-const frameOf = (cookie: string | undefined) => globalThis.pwinPages?.frameOf(cookie, caller);
+const summaryOf = (cookie: string | undefined) => globalThis.pwinPages?.summaryOf(cookie, caller);
 const cookieOf = (token: string) => sealedCookie(token).split(';')[0] ?? '';
 const [mine, other, leaving] = world.members;
 
@@ -55,44 +55,44 @@ test('a stranger is a visitor at once, whatever the cookie claims', () => {
     foreign(mine.token),
     `__Host-${own}`,
   ];
-  for (const cookie of strangers) expect(frameOf(cookie), cookie).toBe('visitor');
+  for (const cookie of strangers) expect(summaryOf(cookie), cookie).toBe('visitor');
 });
 
-test('a session of ours is its member’s frame, and nothing beside it that opens anything', async () => {
-  const frame = await frameOf(`a=b; ${cookieOf(mine.token)}; c=d`);
-  expect(frame).toMatchObject({ user: { member_id: mine.memberId }, wallets: [{ balance: 100 }] });
-  expect(Object.keys(Object(frame)).toSorted()).toEqual(['times', 'user', 'wallets']);
-  expect(await frameOf(cookieOf(other.token))).toMatchObject({ wallets: [{ balance: 200 }] });
+test('a session of ours gives its member’s summary, and nothing beside it that opens anything', async () => {
+  const summary = await summaryOf(`a=b; ${cookieOf(mine.token)}; c=d`);
+  expect(summary).toMatchObject({ user: { member_id: mine.memberId }, wallets: [{ balance: 100 }] });
+  expect(Object.keys(Object(summary)).toSorted()).toEqual(['times', 'user', 'wallets']);
+  expect(await summaryOf(cookieOf(other.token))).toMatchObject({ wallets: [{ balance: 200 }] });
 });
 
-test('what is a member’s own on a page is read under the one authentication of its frame, in one statement', async () => {
-  const frame = await frameOf(cookieOf(mine.token));
-  if (frame === undefined || typeof frame === 'string') throw new Error('no frame');
+test('what is a member’s own on a page is read under the one authentication of its page, in one statement', async () => {
+  const summary = await summaryOf(cookieOf(mine.token));
+  if (summary === undefined || typeof summary === 'string') throw new Error('no summary');
   const filter = { status: undefined, kind: undefined, day: undefined, before: undefined };
-  const readFor = (one: MemberFrame) => globalThis.pwinPages?.readAs(one, () => loadBills(filter));
+  const readFor = (one: SessionSummary) => globalThis.pwinPages?.readAs(one, () => loadBills(filter));
   const { texts } = hearStatements();
-  expect(await readFor(frame)).toMatchObject({ bills: [], totals: { count: 0 }, filter });
+  expect(await readFor(summary)).toMatchObject({ bills: [], totals: { count: 0 }, filter });
   expect(texts).toHaveLength(1);
   vi.restoreAllMocks();
-  await expect(readFor({ ...frame })).rejects.toThrow('no frame of this site');
+  await expect(readFor({ ...summary })).rejects.toThrow('no summary of this site');
 });
 
 test('a part that could not be read whole is none', async () => {
-  const frame = await frameOf(cookieOf(mine.token));
-  if (frame === undefined || typeof frame === 'string') throw new Error('no frame');
+  const summary = await summaryOf(cookieOf(mine.token));
+  if (summary === undefined || typeof summary === 'string') throw new Error('no summary');
   const without = async () => {
     answerBroken();
     return {};
   };
-  await expect(globalThis.pwinPages?.readAs(frame, without)).rejects.toThrow('could not be read');
+  await expect(globalThis.pwinPages?.readAs(summary, without)).rejects.toThrow('could not be read');
 });
 
-test('a token that the backend does not know, a session that was ended and a database that is away are no frame', async () => {
-  expect(await frameOf(cookieOf('n'.repeat(43)))).toBe('ordinary');
+test('a token that the backend does not know, a session that was ended and a database that is away have no summary', async () => {
+  expect(await summaryOf(cookieOf('n'.repeat(43)))).toBe('ordinary');
   const cookie = cookieOf(leaving.token);
-  expect(await frameOf(cookie)).toMatchObject({ user: { member_id: leaving.memberId } });
+  expect(await summaryOf(cookie)).toMatchObject({ user: { member_id: leaving.memberId } });
   await world.call('POST /api/logout', {}, leaving.token);
-  expect(await frameOf(cookie)).toBe('ordinary');
+  expect(await summaryOf(cookie)).toBe('ordinary');
   vi.spyOn(world.db, 'query').mockRejectedValue(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
-  expect(await frameOf(cookieOf(mine.token))).toBe('ordinary');
+  expect(await summaryOf(cookieOf(mine.token))).toBe('ordinary');
 });

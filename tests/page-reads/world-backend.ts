@@ -1,4 +1,4 @@
-import { frameReader } from '#backend/areas/account/session/read-frame.ts';
+import { createSummaryReader } from '#backend/areas/account/session/read-session-summary.ts';
 import { areas } from '#backend/areas.ts';
 import type { Backend } from '#backend/boot.ts';
 import { createChanges } from '#backend/core/changes/changes.ts';
@@ -16,7 +16,7 @@ export function backendOf({ services }: World): Backend {
   const { onChange, count } = createChanges();
   return {
     services,
-    ...createPageReads(services, { routes, shares, frameReader }),
+    ...createPageReads(services, { routes, shares, createSummaryReader }),
     handle: createDispatcher(services, routes, shares),
     onChange,
     hearsChanges: () => true,

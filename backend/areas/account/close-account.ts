@@ -11,7 +11,7 @@ import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { bonusWallet } from '#backend/core/ledger/accounts.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
-import { holdProved } from '#backend/core/session/hold-proved.ts';
+import { lockProvedMember } from '#backend/core/session/lock-proved-member.ts';
 import { countOpenWagers } from '#backend/core/wagers/count-open.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
@@ -94,7 +94,7 @@ export const closeAccount: Verb<typeof account.closeAccount> = async ({ ctx, inp
     before: () => ctx.db.transact((tx) => requireNothingOpen(tx, ctx)),
   });
   const satang = await ctx.db.transact(async (tx) => {
-    await holdProved(tx, ctx, own);
+    await lockProvedMember(tx, ctx, own);
     return close(tx, ctx);
   });
   logAccount(ctx, 'closed', own.username);

@@ -1,5 +1,5 @@
 import { writeConsents } from '#backend/areas/account/consent/write-consents.ts';
-import { bankAccountTaken, holdAccount, requireFreeAccount } from '#backend/areas/account/free-account.ts';
+import { bankAccountTaken, lockAccount, requireFreeAccount } from '#backend/areas/account/free-account.ts';
 import { hashPassword } from '#backend/areas/account/password/password.ts';
 import { member } from '#backend/areas/account/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
@@ -68,7 +68,7 @@ export async function createMember(
     await db.transact(async (tx) => {
       const bankAccountNo = normaliseAccountNo(one.bankAccountNo);
       const account = { agentId, bankCode: one.bankCode, accountNo: bankAccountNo };
-      await holdAccount(tx, account);
+      await lockAccount(tx, account);
       await tx.orm.insert(member).values({
         id: memberId,
         agentId,

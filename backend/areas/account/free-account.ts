@@ -26,7 +26,7 @@ export function bankAccountTaken(): Refusal {
 }
 
 /** Until the end of the transaction nobody else is given the account. */
-export async function holdAccount(
+export async function lockAccount(
   tx: Pick<Tx, 'query'>,
   { agentId, bankCode, accountNo }: MembersAccount,
 ): Promise<void> {

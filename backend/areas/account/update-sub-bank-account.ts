@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { holdAccount, type MembersAccount, requireFreeAccount } from '#backend/areas/account/free-account.ts';
+import { lockAccount, type MembersAccount, requireFreeAccount } from '#backend/areas/account/free-account.ts';
 import { accountLimits } from '#backend/areas/account/limits.ts';
 import { requirePassword } from '#backend/areas/account/password/require-password.ts';
 import { requireBank } from '#backend/areas/account/require-bank.ts';
@@ -10,7 +10,7 @@ import { oneAtATime } from '#backend/core/limits/one-at-a-time.ts';
 import { giveBackLimits, requireLimits } from '#backend/core/limits/take-limits.ts';
 import type { ShownPassword } from '#backend/core/session/ask-password.ts';
 import { refuseExcludedNow } from '#backend/core/session/exclude-member.ts';
-import { holdProved } from '#backend/core/session/hold-proved.ts';
+import { lockProvedMember } from '#backend/core/session/lock-proved-member.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
@@ -21,14 +21,14 @@ import { maskAccountNo } from '#rules/person/mask.ts';
 async function note(ctx: MemberCtx, own: ShownPassword, asked: MembersAccount): Promise<boolean> {
   return ctx.db.transact(async (tx) => {
     const isOwn = eq(member.id, ctx.memberId);
-    await holdProved(tx, ctx, own);
+    await lockProvedMember(tx, ctx, own);
     const [kept] = await tx.orm
       .select({ code: member.subBankCode, accountNo: member.subBankAccountNo })
       .from(member)
       .where(isOwn);
     await refuseExcludedNow(tx, ctx.memberId, ctx.now());
     if (kept?.code === asked.bankCode && kept.accountNo === asked.accountNo) return false;
-    await holdAccount(tx, asked);
+    await lockAccount(tx, asked);
     await requireFreeAccount(tx, asked);
     await tx.orm
       .update(member)

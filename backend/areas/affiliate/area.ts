@@ -1,10 +1,10 @@
 import { area } from '#backend/area.ts';
 import { affiliateTransfers } from '#backend/areas/affiliate/affiliate-transfers.ts';
 import { entryCheck } from '#backend/areas/affiliate/audit/entry-check.ts';
+import { createLink } from '#backend/areas/affiliate/create-link.ts';
 import { readCommission } from '#backend/areas/affiliate/follow-wagers.ts';
 import { isInvited } from '#backend/areas/affiliate/is-invited.ts';
 import { listTransactions, listTransactionsOfMonth } from '#backend/areas/affiliate/list-transactions.ts';
-import { makeLink } from '#backend/areas/affiliate/make-link.ts';
 import { nextRates } from '#backend/areas/affiliate/next-rates.ts';
 import { noteReferral } from '#backend/areas/affiliate/note-referral.ts';
 import { affiliateCommands } from '#backend/areas/affiliate/ops/affiliate-commands.ts';
@@ -31,7 +31,7 @@ export const affiliate = area({
     transactionsOfMonth: listTransactionsOfMonth,
     summary: showSummary,
     redeem: redeemCommission,
-    link: makeLink,
+    link: createLink,
   }),
   jobs: [
     { name: 'read-wagers-affiliate', cron: '* * * * *', run: readCommission },

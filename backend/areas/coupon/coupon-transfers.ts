@@ -2,7 +2,7 @@ import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
 
 /**
  * How the money of a code moves: once for each redemption, at once, or into the bonus wallet and from there with what it asked for. Bonuses
- * of before the bonus wallet came from the house.
+ * from before the bonus wallet came from the house.
  */
 export const couponTransfers = {
   credit: {

@@ -5,9 +5,9 @@ import { findWrongLines } from '#backend/areas/lotto/audit/recheck-lines.ts';
 import { findStrangeDraws, findWrongSiteDraws } from '#backend/areas/lotto/audit/recheck-site-draws.ts';
 import { findWrongTurnover } from '#backend/areas/lotto/audit/recheck-turnover.ts';
 import { WAGER_AREA } from '#backend/areas/lotto/bills/bill-scope.ts';
-import { browseBills } from '#backend/areas/lotto/bills/browse-bills.ts';
 import { cancelBill } from '#backend/areas/lotto/bills/cancel-bill.ts';
 import { checkBill } from '#backend/areas/lotto/bills/check-bill.ts';
+import { listBillPage } from '#backend/areas/lotto/bills/list-bill-page.ts';
 import { listBills } from '#backend/areas/lotto/bills/list-bills.ts';
 import { openBills } from '#backend/areas/lotto/bills/open-bills.ts';
 import { placeBill } from '#backend/areas/lotto/bills/place-bill.ts';
@@ -77,7 +77,7 @@ export const lotto = area({
     createBill: placeBill,
     cancelBill,
     billList: listBills,
-    billPage: browseBills,
+    billPage: listBillPage,
     openBills,
     billDetail: showBill,
     paid: listPaid,

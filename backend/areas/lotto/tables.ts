@@ -104,7 +104,7 @@ export const round = pgTable(
     resultVersion: integer('result_version').notNull().default(0),
     /** SHA-256 of the seed that the round is played with (`round_seed`); null for kinds that others draw. */
     commit: text(),
-    /** Why it was voided; null unless it was, and for operators' voids of before this was kept. */
+    /** Why it was voided; null unless it was, and for operators' voids from before this was kept. */
     voidReason: text('void_reason', { enum: voidReasons }),
   },
   (table) => [
@@ -200,18 +200,18 @@ export const bill = pgTable(
     status: text({ enum: ['pending', 'won', 'lost', 'cancelled', 'refunded'] }).notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     pack: text({ enum: packs }).notNull().default('full'),
-    /** Version of the round's terms that it was accepted under; null for bills of before these were kept. */
+    /** Version of the round's terms that it was accepted under; null for bills from before these were kept. */
     termsVersion: integer('terms_version'),
     /** Version of the kind's rules when it was accepted. */
     ruleVersion: integer('rule_version').notNull().default(1),
-    /** How its turnover is measured: 2 by what can be lost, 1 by the whole charge, of before. */
+    /** How its turnover is measured: 2 by what can be lost, 1 (older) by the whole charge. */
     turnoverRule: integer('turnover_rule').notNull().default(2),
     lineCount: integer('line_count').notNull(),
     faceSatang: satang('face_satang').notNull(),
     chargedSatang: satang('charged_satang').notNull(),
     payoutSatang: satang('payout_satang').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The digits d of which it bets a number d, dd, ddd…, a bit each; null for bills of before this was kept. */
+    /** The digits d of which it bets a number d, dd, ddd…, a bit each; null for bills from before this was kept. */
     repeatedDigits: integer('repeated_digits'),
     endedAt: instant('ended_at'),
     /** Version of the round's result that the bill and its lines were settled by; null unless won or lost. */

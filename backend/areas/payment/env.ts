@@ -3,12 +3,12 @@ import { areaSettings } from '#backend/area-settings.ts';
 import { madeOnce, newSecret } from '#backend/secrets.ts';
 import { isThisMachine } from '#contract/this-machine.ts';
 
-const Kept = z.object({ webhook: z.array(z.string().min(16)).min(1) });
+const StoredSecrets = z.object({ webhook: z.array(z.string().min(16)).min(1) });
 
 interface PaymentSettings {
   /**
    * Secrets that sign what goes between provider and backend, newest first; any of them is good. Those of the environment,
-   * else one that is made once and kept in `secrets.json` of the data folder, which only its owner reads.
+   * else one that is made once and stored in `secrets.json` of the data folder, which only its owner reads.
    */
   readonly webhookSecrets: readonly string[];
   /** Where the provider tells all its events of a time; undefined where it has no such address. */
@@ -39,8 +39,8 @@ export const paymentSettings = areaSettings(
   ({ PAYMENT_WEBHOOK_SECRETS: given, PAYMENT_PROVIDER_URL: providerUrl }, dataDir): PaymentSettings => {
     if (given !== undefined) return { webhookSecrets: secretsOf(given), providerUrl };
     const made = () => `${JSON.stringify({ webhook: [newSecret()] }, null, 2)}\n`;
-    const kept = Kept.parse(JSON.parse(madeOnce(dataDir, 'secrets.json', made)));
-    return { webhookSecrets: kept.webhook, providerUrl };
+    const stored = StoredSecrets.parse(JSON.parse(madeOnce(dataDir, 'secrets.json', made)));
+    return { webhookSecrets: stored.webhook, providerUrl };
   },
   ['PAYMENT_PROVIDER_URL'],
 );

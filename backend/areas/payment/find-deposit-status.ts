@@ -2,7 +2,7 @@ import {
   findCredited,
   findIncomingPayments,
 } from '#backend/areas/payment/incoming/find-incoming-payments.ts';
-import type { Deposit } from '#backend/areas/payment/incoming/hold-deposit.ts';
+import type { Deposit } from '#backend/areas/payment/incoming/lock-deposit.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';

@@ -1,6 +1,6 @@
 import { findChannel } from '#backend/areas/payment/find-channel.ts';
 import { countOpenQrs, findDepositOfKey } from '#backend/areas/payment/find-deposit.ts';
-import { holdMember } from '#backend/areas/payment/hold-member.ts';
+import { lockMemberRow } from '#backend/areas/payment/lock-member-row.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { presentQr } from '#backend/areas/payment/present.ts';
 import { readMoneyIn } from '#backend/areas/payment/read-money-in.ts';
@@ -39,7 +39,7 @@ export const generateQr: Verb<typeof payment.generateQr> = async ({ ctx, input }
   const make = () =>
     ctx.db.transact(async (tx) => {
       // One deposit of a member is made at a time, so that the count of open QRs holds.
-      await holdMember(tx, ctx.memberId);
+      await lockMemberRow(tx, ctx.memberId);
       return (
         (await earlier(tx, ctx, key, input, satang)) ?? (await create(tx, ctx, way, { input, satang, key }))
       );

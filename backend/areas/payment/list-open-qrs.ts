@@ -27,8 +27,8 @@ export const openQrsStatement: Statement = {
       WHERE member_id = $1::uuid AND NOT (${IS_OPEN}) AND created_at > $2::timestamptz - interval '30 days' AND (EXISTS (
         SELECT 1 FROM payment_event WHERE payment_event.ref = deposit.ref AND outcome = 'unmatched' AND resolution IS NULL
       ) OR EXISTS (
-        SELECT 1 FROM told_arrival told JOIN payment_event event ON event.event_id = told.event_id
-        WHERE told.deposit_ref = deposit.ref AND event.ref = event.trans_ref AND event.resolution IS NULL
+        SELECT 1 FROM told_arrival notice JOIN payment_event event ON event.event_id = notice.event_id
+        WHERE notice.deposit_ref = deposit.ref AND event.ref = event.trans_ref AND event.resolution IS NULL
       )) ORDER BY created_at DESC, ref DESC LIMIT ${MOST_PENDING})
     ) open
     JOIN payment_channel channel ON channel.id = open.channel_id

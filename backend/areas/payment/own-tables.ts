@@ -1,4 +1,4 @@
-import { deposit, paymentEvent, slip, toldArrival } from '#backend/areas/payment/tables.ts';
+import { deposit, payerNotice, paymentEvent, slip } from '#backend/areas/payment/tables.ts';
 import { turnoverGoal, withdrawal } from '#backend/areas/payment/withdraw/tables.ts';
 import type { OwnTable } from '#backend/own-data.ts';
 
@@ -18,10 +18,10 @@ export const ownTables: readonly OwnTable[] = [
     without: [slip.pictureHash],
   },
   {
-    table: toldArrival,
-    whose: toldArrival.depositRef,
+    table: payerNotice,
+    whose: payerNotice.depositRef,
     through: { id: deposit.ref, whose: deposit.memberId },
-    order: [toldArrival.eventId],
+    order: [payerNotice.eventId],
   },
   {
     table: paymentEvent,

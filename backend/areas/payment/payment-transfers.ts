@@ -14,7 +14,7 @@ export const paymentTransfers = {
     keyIsReference: true,
     check: 'deposit_credit',
   },
-  arrival: {
+  incoming: {
     name: 'payment_arrival',
     label: 'เงินเข้าที่รอตรวจสอบ',
     type: 'deposit',

@@ -121,7 +121,7 @@ export const paymentEvent = pgTable(
 );
 
 /** Money that no deposit fits, told with the one that its payer most likely meant; it moves nothing, and ties no money to anybody. */
-export const toldArrival = pgTable(
+export const payerNotice = pgTable(
   'told_arrival',
   {
     eventId: text('event_id').primaryKey(),

@@ -8,8 +8,8 @@ import { notFound } from '#backend/refusal.ts';
 import type { promotion } from '#contract/promotion.ts';
 
 /**
- * Gives up the promotion that runs. What has come to its end already ends as the job would end it: played, over, or with nothing for
- * who is excluded. One that ended before is answered as it is. 404 for one that is not the member's.
+ * Cancels the promotion that runs. One that is due to end ends as the job would end it; one that has ended is answered as it is.
+ * Throws 404 for another member's.
  */
 export const cancelPromotion: Verb<typeof promotion.cancel> = async ({ ctx, input }) => {
   const { memberId } = ctx;

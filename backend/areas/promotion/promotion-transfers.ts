@@ -3,7 +3,7 @@ import { bonusesOf } from '#backend/core/turnover/bonus-wallet.ts';
 
 /**
  * How a bonus moves: into the bonus wallet when it is promised, from there to the main wallet when what it asked for is played, or back to
- * the house; and back above its largest withdrawal. Bonuses of before the bonus wallet came from the house.
+ * the house; and back above its largest withdrawal. Bonuses from before the bonus wallet came from the house.
  */
 export const promotionTransfers = {
   promise: {

@@ -53,7 +53,7 @@ async function heldBy(memberId: string, window: LimitWindow): Promise<bigint> {
   }, 0n);
 }
 
-test('whatever is asked for, given up and paid at once, also over the end of a month: what was credited and may be never passes a limit', {
+test('deposits made, given up and paid at once, also over a month’s end, never pass a limit', {
   timeout: 120_000,
 }, async () => {
   let credited = 0;

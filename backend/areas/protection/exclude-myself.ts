@@ -1,7 +1,7 @@
 import { writeProtectionAct } from '#backend/areas/protection/write-protection-act.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { excludeMember } from '#backend/core/session/exclude-member.ts';
-import { holdProved } from '#backend/core/session/hold-proved.ts';
+import { lockProvedMember } from '#backend/core/session/lock-proved-member.ts';
 import type { protection } from '#contract/protection.ts';
 import { exclusionFrom } from '#rules/protection/exclusion.ts';
 
@@ -13,7 +13,7 @@ export const excludeMyself: Verb<typeof protection.bar> = async ({ ctx, input: {
   const shown = await ctx.ports.askPassword(ctx, password);
   const { memberId } = ctx;
   const exclusion = await ctx.db.transact(async (tx) => {
-    await holdProved(tx, ctx, shown);
+    await lockProvedMember(tx, ctx, shown);
     const at = ctx.now();
     const asked = exclusionFrom(length, at);
     const held = await excludeMember(tx, memberId, asked, at);

@@ -152,7 +152,7 @@ test('weights change at midnight: a wheel that was shown before still turns, and
   ]);
 });
 
-test('weights that others took the place of before they began were never in force', async () => {
+test('weights that others took the place from before they began were never in force', async () => {
   await grantSpins(world, member.memberId, 2);
   for (const wheel of [sureCash, surePoints])
     expect((await setWeights(world, wheel, { from: '2025-06-15T19:05+07:00' })).code).toBe(0);

@@ -2,11 +2,11 @@ import { type PGlite, protocol, type QueryOptions, type Results } from '@electri
 import { type Answer, readAnswer } from '#backend/core/db/pglite-answer.ts';
 
 const { serialize, messages: kinds } = protocol;
-/** What can be kept prepared and pays to be; anything else, as what changes the schema, goes its ordinary way. */
+/** What can stay prepared and pays to be; anything else, as what changes the schema, goes its ordinary way. */
 const FIT = /^\s*(?:select|insert|update|delete|with|lock)\b/i;
 const CHANGES_SHAPES = /^\s*(?:create|alter|drop)\b/i;
 const LONGEST_TEXT = 10_000;
-const MOST_KEPT = 120;
+const MOST_PREPARED = 120;
 const MOST_SEEN = 1_000;
 
 interface Prepared {
@@ -62,22 +62,22 @@ function resultsOf(
  */
 export function preparedOn(instance: PGlite): PreparedOn {
   /** By their text, the one that was used longest ago first. */
-  const kept = new Map<string, Prepared>();
+  const statements = new Map<string, Prepared>();
   const seen = new Set<string>();
   let made = 0;
 
   async function close(texts: readonly string[]): Promise<void> {
-    const names = texts.flatMap((text) => kept.get(text)?.name ?? []);
-    for (const text of texts) kept.delete(text);
+    const names = texts.flatMap((text) => statements.get(text)?.name ?? []);
+    for (const text of texts) statements.delete(text);
     if (names.length === 0) return;
     const messages = names.map((name) => serialize.close({ type: 'S', name }));
     await instance.execProtocol(joined([...messages, serialize.sync()]), { syncToFs: false });
   }
 
   async function prepare(text: string): Promise<Prepared> {
-    if (kept.size >= MOST_KEPT) await close([...kept.keys()].slice(0, 1));
+    if (statements.size >= MOST_PREPARED) await close([...statements.keys()].slice(0, 1));
     made += 1;
-    const name = `kept_${made}`;
+    const name = `prepared_${made}`;
     const described = [
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
@@ -85,15 +85,15 @@ export function preparedOn(instance: PGlite): PreparedOn {
     ];
     const { messages } = await instance.execProtocol(joined(described), { syncToFs: false });
     const prepared = { name, ...descriptionIn(messages) };
-    kept.set(text, prepared);
+    statements.set(text, prepared);
     return prepared;
   }
 
   async function execute(text: string, values: readonly unknown[], how: QueryOptions) {
-    const known = kept.get(text);
-    if (known) kept.delete(text);
+    const known = statements.get(text);
+    if (known) statements.delete(text);
     const prepared = known ?? (await prepare(text));
-    kept.set(text, prepared);
+    statements.set(text, prepared);
     const texts = values.map((value, at) => {
       if (value === null || value === undefined) return null;
       const write = instance.serializers[prepared.paramTypes[at] ?? 0];
@@ -113,14 +113,14 @@ export function preparedOn(instance: PGlite): PreparedOn {
     return resultsOf(instance, prepared.fields, readAnswer(Buffer.concat(parts), how.onNotice), how);
   }
 
-  const forget = () => instance.runExclusive(() => close([...kept.keys()]));
+  const forget = () => instance.runExclusive(() => close([...statements.keys()]));
   return {
     forget,
     run:
       (plain, alone) =>
       async (text, values, how = {}) => {
         if (FIT.test(text) && text.length <= LONGEST_TEXT) {
-          if (kept.has(text) || seen.has(text)) return alone(() => execute(text, values, how));
+          if (statements.has(text) || seen.has(text)) return alone(() => execute(text, values, how));
           if (seen.size >= MOST_SEEN) seen.clear();
           seen.add(text);
         }

@@ -371,7 +371,7 @@ const forgeries: Readonly<Record<string, readonly [forge: () => string, found?: 
   'when a bill was accepted': [
     () => `UPDATE bill SET created_at = created_at - interval '1 minute' WHERE id = '${books.bills.lost}'`,
   ],
-  'a draw of before the site': [() => `UPDATE draw_result SET source = 'x' WHERE published_by = 'seed'`],
+  'a draw from before the site': [() => `UPDATE draw_result SET source = 'x' WHERE published_by = 'seed'`],
 };
 
 const refused = /never changed|only goes on|neither slip nor amount/;

@@ -57,7 +57,7 @@ export async function sealRows(
   await writeSeal(tx, by, { command: SEAL, why: '', asked });
 }
 
-const holdEnd: Statement = { name: 'evidence_hold_end', text: 'SELECT no FROM ops_log_end FOR UPDATE' };
+const lockEnd: Statement = { name: 'evidence_hold_end', text: 'SELECT no FROM ops_log_end FOR UPDATE' };
 const takenOver: Statement = {
   name: 'evidence_taken_over',
   text: `SELECT DISTINCT name FROM ops_log CROSS JOIN LATERAL jsonb_object_keys(asked) AS said (name) WHERE command = '${TAKE_OVER}'`,
@@ -74,7 +74,7 @@ export async function takeOver(
   const before = await namesOf(db);
   if (sealings.every(({ name }) => before.has(name))) return;
   await db.transact(async (tx) => {
-    await tx.query(holdEnd, []);
+    await tx.query(lockEnd, []);
     const known = await namesOf(tx);
     const fresh = sealings.filter(({ name }) => !known.has(name));
     if (fresh.length === 0) return;

@@ -76,7 +76,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const found = async () => (await auditBooks(world.db, areas)).map(({ detail }) => detail);
 
-test('books of before are taken over once, at the first start, and in order', async () => {
+test('older books are taken over once, at the first start, and in order', async () => {
   await expectCleanAudit(world);
   await seed(world.services, areas);
   const acts = await world.db.query<{ asked: Record<string, Record<string, string>> }>(

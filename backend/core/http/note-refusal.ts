@@ -21,6 +21,6 @@ export function noteRefusal(
   who: TurnedAway,
 ): void {
   const code = refusal instanceof HttpRefusal ? refusal.status : refusal.code;
-  const isTold = refusal instanceof HttpRefusal ? code < 500 : code === errorCodes.OTHER_MEMBER;
-  if (isTold) log.warn({ ...who, status: code }, `refused ${code} ${method} ${path}`);
+  const isLogged = refusal instanceof HttpRefusal ? code < 500 : code === errorCodes.OTHER_MEMBER;
+  if (isLogged) log.warn({ ...who, status: code }, `refused ${code} ${method} ${path}`);
 }

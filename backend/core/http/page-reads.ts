@@ -22,31 +22,31 @@ export interface PageAnswer {
 
 /** Reads for the pages that this process renders, without a request and its JSON; they never throw. */
 export interface PageReads {
-  /** The one authentication of a page: what its frame shows, and the visit that its other reads go under; a use of the session unless the page is read again by itself. */
-  frame(token: string, isUse: boolean): Promise<PageAnswer>;
-  /** A call that changes nothing. A member's call asks `visitOf` whose page it is, and refuses 401 what `frame` did not make. */
+  /** The one authentication of a page: the session summary, and the visit that its other reads go under; a use of the session unless the page is read again by itself. */
+  summary(token: string, isUse: boolean): Promise<PageAnswer>;
+  /** A call that changes nothing. A member's call asks `visitOf` whose page it is, and refuses 401 what `summary` did not make. */
   read(key: string, input: object, visitOf: () => Promise<unknown>): Promise<PageAnswer>;
 }
 
-type FrameReader = (
+type CreateSummaryReader = (
   ctx: Pick<Ctx, 'db' | 'now' | 'counts'>,
 ) => (token: string, isUse: boolean) => Promise<{ readonly visit: Visit }>;
 
 interface PageSources {
   readonly routes: readonly Route[];
   readonly shares: Shares;
-  readonly frameReader: FrameReader;
+  readonly createSummaryReader: CreateSummaryReader;
   readonly observer?: Observer;
 }
 
 export function createPageReads(
   services: Services,
-  { routes, shares, frameReader, observer = nobody }: PageSources,
+  { routes, shares, createSummaryReader, observer = nobody }: PageSources,
 ): PageReads {
   const byKey = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]));
   const visits = new WeakSet<object>();
   const now = () => services.clock.now();
-  const readFrame = frameReader({ db: services.db, now, counts: services.counts });
+  const readSummary = createSummaryReader({ db: services.db, now, counts: services.counts });
 
   async function answered(call: string, work: () => Promise<object>): Promise<PageAnswer> {
     const seconds = stopwatch();
@@ -91,11 +91,11 @@ export function createPageReads(
   }
 
   return {
-    frame: (token, isUse) =>
-      answered('page frame', async () => {
-        const frame = await readFrame(token, isUse);
-        visits.add(frame.visit);
-        return { error: 0, data: frame };
+    summary: (token, isUse) =>
+      answered('page summary', async () => {
+        const summary = await readSummary(token, isUse);
+        visits.add(summary.visit);
+        return { error: 0, data: summary };
       }),
     read: (key, input, visitOf) =>
       answered(byKey.has(key) ? key : 'none', async () => {

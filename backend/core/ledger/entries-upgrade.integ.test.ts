@@ -6,7 +6,7 @@ import { openWorld } from '#backend/testing/world.ts';
 
 const entries = { name: 'test_entries', text: 'SELECT * FROM ledger_entry ORDER BY account_id, seq' };
 
-test('a database of before gets the entries that its postings would have had, none before the one that it followed', async () => {
+test('an older database gets the entries that its postings would have had, none before the one that it followed', async () => {
   await using world = await openWorld();
   await fillBooks(world);
   const written = await world.db.query(entries, []);

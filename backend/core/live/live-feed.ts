@@ -8,14 +8,14 @@ import { liveTimes } from '#contract/live-words.ts';
 
 const LOOK_EVERY_MS = 400;
 const BATCH = 1_000;
-/** Events that are kept for those who take a stream up again. */
-const MOST_KEPT = 20_000;
+/** Events that are cached for those who take a stream up again. */
+const MOST_CACHED = 20_000;
 
 /** One look for all streams: how far events are numbered, and whether some wait for that. */
 const look: Statement = {
   name: 'live_look',
   text: `
-    SELECT last, EXISTS (SELECT 1 FROM live_event WHERE position IS NULL) AS told,
+    SELECT last, EXISTS (SELECT 1 FROM live_event WHERE position IS NULL) AS unnumbered,
       EXISTS (SELECT 1 FROM wager_event WHERE position IS NULL) OR coalesce(
         (SELECT last FROM wager_counter) > (SELECT position FROM wager_reader WHERE name = '${wagerEvents.name}'), true
       ) AS wagered
@@ -78,11 +78,11 @@ export function createLiveFeed(
   lookEveryMs = LOOK_EVERY_MS,
 ): LiveFeed {
   const listeners = new Set<(events: readonly Heard[]) => void>();
-  let kept: Heard[] = [];
+  let cached: Heard[] = [];
   /** How far events were read, and how far they were published: whoever takes the stream up in between misses none. */
   let position = 0;
-  let toldUpTo = 0;
-  /** Everything after this position, and from this instant on, is in `kept`. */
+  let publishedUpTo = 0;
+  /** Everything after this position, and from this instant on, is in `cached`. */
   let knownAfter = 0;
   let knownFromMs = 0;
   let state: 'resting' | 'looking' | 'closed' = 'resting';
@@ -94,13 +94,13 @@ export function createLiveFeed(
 
   function trim(): void {
     const oldestMs = clock.now().getTime() - liveTimes.keepMs;
-    const young = kept.findIndex(({ heardAtMs }) => heardAtMs >= oldestMs);
-    const old = Math.max(young < 0 ? kept.length : young, kept.length - MOST_KEPT);
-    const lastOld = kept[old - 1];
+    const young = cached.findIndex(({ heardAtMs }) => heardAtMs >= oldestMs);
+    const old = Math.max(young < 0 ? cached.length : young, cached.length - MOST_CACHED);
+    const lastOld = cached[old - 1];
     if (!lastOld) return;
     knownAfter = lastOld.position;
     knownFromMs = Math.max(knownFromMs, lastOld.heardAtMs + 1);
-    kept = kept.slice(old);
+    cached = cached.slice(old);
   }
 
   async function readNew(): Promise<Heard[]> {
@@ -117,34 +117,34 @@ export function createLiveFeed(
   }
 
   async function lookOnce(): Promise<void> {
-    const [seen] = await db.query<{ last: bigint; told: boolean; wagered: boolean }>(look, []);
+    const [seen] = await db.query<{ last: bigint; unnumbered: boolean; wagered: boolean }>(look, []);
     if (!seen) throw new Error('The counter of live events is missing, so no stream hears of anything');
     // Whatever waits becomes visible to all processes in the same order.
     if (seen.wagered) await readWagers(db, wagerEvents);
-    if (seen.told || seen.wagered) await numberEvents(db);
+    if (seen.unnumbered || seen.wagered) await numberEvents(db);
     if (knownFromMs === 0) await begin(Number(seen.last));
-    else if (seen.told || seen.wagered || Number(seen.last) > position) hear(await readNew());
+    else if (seen.unnumbered || seen.wagered || Number(seen.last) > position) hear(await readNew());
   }
 
   /** The first look: what is still there from before is known too. */
   async function begin(last: number): Promise<void> {
-    position = Math.max(0, last - MOST_KEPT);
+    position = Math.max(0, last - MOST_CACHED);
     const nowMs = clock.now().getTime();
-    kept = await readNew();
+    cached = await readNew();
     knownFromMs = nowMs - liveTimes.keepMs;
     position = Math.max(position, last);
-    toldUpTo = position;
-    const [first] = kept;
+    publishedUpTo = position;
+    const [first] = cached;
     // What was cleaned already cannot be told apart from what never was.
     knownAfter = first ? first.position - 1 : position;
-    if (kept.length >= MOST_KEPT) knownFromMs = first?.heardAtMs ?? nowMs;
+    if (cached.length >= MOST_CACHED) knownFromMs = first?.heardAtMs ?? nowMs;
     trim();
   }
 
   function hear(events: Heard[]): void {
     if (events.length === 0) return;
-    kept.push(...events);
-    toldUpTo = position;
+    cached.push(...events);
+    publishedUpTo = position;
     trim();
     for (const listener of listeners) listener(events);
   }
@@ -152,7 +152,7 @@ export function createLiveFeed(
   /** What was known is forgotten, once nobody reads on from there any more. */
   async function forget(): Promise<void> {
     await looking?.catch(() => undefined);
-    [kept, position, toldUpTo, knownAfter, knownFromMs] = [[], 0, 0, 0, 0];
+    [cached, position, publishedUpTo, knownAfter, knownFromMs] = [[], 0, 0, 0, 0];
   }
 
   function plan(ms: number): void {
@@ -184,15 +184,15 @@ export function createLiveFeed(
       if (state === 'looking') state = 'resting';
       clearTimeout(timer);
     },
-    last: () => toldUpTo,
+    last: () => publishedUpTo,
     since: ({ after, sinceMs }) => {
       if (after !== undefined) {
-        if (after > toldUpTo || after < knownAfter) return undefined;
-        return kept.filter((event) => event.position > after);
+        if (after > publishedUpTo || after < knownAfter) return undefined;
+        return cached.filter((event) => event.position > after);
       }
       if (sinceMs === undefined) return [];
       if (sinceMs < knownFromMs) return undefined;
-      return kept.filter(({ heardAtMs }) => heardAtMs >= sinceMs);
+      return cached.filter(({ heardAtMs }) => heardAtMs >= sinceMs);
     },
     onHeard: (listener) => void listeners.add(listener),
     lookNow: () => {

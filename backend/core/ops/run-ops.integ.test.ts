@@ -73,13 +73,13 @@ test('the sandbox bank pays once; the dry run before it changes nothing', async 
   expect(await balance()).toBe(50_000n);
 });
 
-test('a number of before pays nothing again, and the sandbox bank says so', async () => {
+test('an earlier number pays nothing again, and the sandbox bank says so', async () => {
   const [one, two] = [await makeTransfer(world, token), await makeTransfer(world, token)];
   const paid = { 'trans-ref': 'TOLDBEFORE01', amount: String(one.amount) };
   expect(await said(ops('payment pay', { ref: one.ref, ...paid }, true))).toMatch(/credited$/);
   for (const { ref } of [one, two])
     expect(await said(ops('payment pay', { ref, ...paid }, true))).toBe(
-      `Deposit ${ref} is unchanged: ${one.amount.toFixed(2)} baht paid another one, or was told of before`,
+      `Deposit ${ref} is unchanged: ${one.amount.toFixed(2)} baht paid another one, or was reported before`,
     );
   expect(await balance()).toBe(BigInt(Math.round(one.amount * 100)));
 });

@@ -26,14 +26,14 @@ export interface MoreProof {
   readonly before?: () => Promise<void>;
 }
 
-/** The password that was shown, as it is kept: `holdProved` asks in the transaction whether it still is. */
+/** The password that was shown, as it is kept: `lockProvedMember` asks in the transaction whether it still is. */
 export interface ShownPassword {
   readonly passwordHash: string;
 }
 
 /**
  * Throws unless this is the member's password: `PASSWORD_WRONG`, or `LOCKED` after too many tries. With `more` the second
- * factor of who has one is asked for too: `SECOND_FACTOR_NEEDED`, `SECOND_FACTOR_WRONG`. The area that keeps passwords says how; a try counts wherever it was made. Never call it inside a transaction: it takes its time; begin that with `holdProved`.
+ * factor of who has one is asked for too: `SECOND_FACTOR_NEEDED`, `SECOND_FACTOR_WRONG`. The area that keeps passwords says how; a try counts wherever it was made. Never call it inside a transaction: it takes its time; begin that with `lockProvedMember`.
  */
 export type AskPassword = (
   asker: PasswordAsker,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { frameReader } from '#backend/areas/account/session/read-frame.ts';
+import { createSummaryReader } from '#backend/areas/account/session/read-session-summary.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
@@ -17,12 +17,12 @@ test('who held a session is told that the account is closed, also by a page, and
   const { token } = await buildMember(world);
   expect((await world.call('POST /api/member/account/close', { password }, token)).body.error).toBe(0);
   expect(await after(token)).toMatchObject({ status: 401, body: { error: 401, data: { ended: 'closed' } } });
-  const readFrame = frameReader({
+  const readSummary = createSummaryReader({
     db: world.db,
     now: () => world.clock.now(),
     counts: world.services.counts,
   });
-  await expect(readFrame(token, true)).rejects.toMatchObject({ status: 401, facts: { ended: 'closed' } });
+  await expect(readSummary(token, true)).rejects.toMatchObject({ status: 401, facts: { ended: 'closed' } });
   expect((await after('a-token-that-nobody-ever-had')).body).not.toHaveProperty('data');
 });
 

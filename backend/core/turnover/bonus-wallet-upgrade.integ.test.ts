@@ -7,7 +7,7 @@ import { buildMember } from '#backend/testing/members.ts';
 import { claim } from '#backend/testing/promotion/promotions.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
-/** What a database of before the bonus wallet holds: goals that run and ended ones, and no money promised. */
+/** What a database from before the bonus wallet holds: goals that run and ended ones, and no money promised. */
 const BEFORE = `
   SET session_replication_role = replica;
   DELETE FROM ledger_entry WHERE kind LIKE 'promotion_%' OR kind LIKE 'coupon_%';
@@ -24,13 +24,13 @@ const BEFORE = `
   CREATE TRIGGER promotion_offer_is_written_once BEFORE UPDATE OF id ON promotion_offer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
   DELETE FROM schema_migration WHERE name LIKE '%_largest_withdrawal'`;
 
-/** Offers of this world were sealed with their largest withdrawals, which those of before did not have. */
+/** Offers of this world were sealed with their largest withdrawals, which earlier ones did not have. */
 const AS_SEALED = `
   SET session_replication_role = replica;
   UPDATE promotion_offer SET largest_withdrawal_satang = 300000 WHERE id = 'invited';
   SET session_replication_role = DEFAULT`;
 
-test('what runs in a database of before has its bonus in the bonus wallet, and ends as any other', async () => {
+test('what runs in an older database has its bonus in the bonus wallet, and ends as any other', async () => {
   await using world = await openWorld();
   const running = await buildMember(world, { balance: 200 });
   const ended = await buildMember(world, { balance: 300 });

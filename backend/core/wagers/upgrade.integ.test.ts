@@ -33,7 +33,7 @@ const UNGUARDED = `
   END $$;
   DROP FUNCTION refuse_step, refuse_other_deposit;`;
 
-test('a database of before gets the wagers that its bills would have had, and rounds their numbers', async () => {
+test('an older database gets the wagers that its bills would have had, and rounds their numbers', async () => {
   await using world = await openWorld();
   await fillBooks(world);
   const first = drawOf();
@@ -42,7 +42,7 @@ test('a database of before gets the wagers that its bills would have had, and ro
     world.clock.set(draw === wrong ? '2025-07-02T10:00:00+07:00' : '2025-07-03T10:00:00+07:00');
     await correct(world, draw);
   }
-  // A database of before had one round a day of a kind.
+  // An older database had one round a day of a kind.
   await world.db.script(`
     ${UNGUARDED}
     DELETE FROM round_rate WHERE round_id ~ '^(yeekee|pingpong)-'; DELETE FROM round WHERE kind IN ('yeekee', 'pingpong');

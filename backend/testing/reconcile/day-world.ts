@@ -1,4 +1,4 @@
-import type { ToldRound } from '#backend/areas/games/reconcile/read-day-file.ts';
+import type { ReportedRound } from '#backend/areas/games/reconcile/read-day-file.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import { ACME_GAME, type GameWorld, openAcme, openGameWorld } from '#backend/testing/games/game-world.ts';
 import { openHouseGame, spin } from '#backend/testing/games/house-game.ts';
@@ -22,7 +22,7 @@ export type DayWorld = GameWorld<readonly []>;
 export interface BusyDay {
   readonly world: DayWorld;
   /** The file of the provider, a list per day: a test may let it lie. */
-  readonly file: Map<string, ToldRound[]>;
+  readonly file: Map<string, ReportedRound[]>;
   /** Rounds of that provider on the day, in the order of playing; the last was given back. */
   readonly rounds: readonly string[];
   readonly backRound: string;
@@ -71,7 +71,7 @@ export async function reconcile(world: DayWorld, options: Record<string, string>
 }
 
 /** A provider that answers its file of a day from a list. */
-function serveFile(world: DayWorld, file: ReadonlyMap<string, ToldRound[]>): void {
+function serveFile(world: DayWorld, file: ReadonlyMap<string, ReportedRound[]>): void {
   world.between((handle) => async (request) => {
     if (!new URL(request.url).pathname.endsWith('/acme/day')) return handle(request);
     const { day }: { day: string } = await request.json();
@@ -79,7 +79,7 @@ function serveFile(world: DayWorld, file: ReadonlyMap<string, ToldRound[]>): voi
   });
 }
 
-async function playAcme(world: DayWorld, file: Map<string, ToldRound[]>, member: BuiltMember) {
+async function playAcme(world: DayWorld, file: Map<string, ReportedRound[]>, member: BuiltMember) {
   const play = await openAcme(world, member);
   const id = (kind: string) => `${kind}-${world.services.random.uuid()}`;
   const counts = { turnover: true, cashback: true, commission: true };
@@ -198,7 +198,7 @@ export async function fillDay(): Promise<BusyDay> {
   const world: DayWorld = await openGameWorld([]);
   const member = await buildMember(world, { balance: 20_000 });
   const other = await buildMember(world, { balance: 1_000 });
-  const file = new Map<string, ToldRound[]>();
+  const file = new Map<string, ReportedRound[]>();
   serveFile(world, file);
   const own = await playAcme(world, file, member);
   const rounds: string[] = [];

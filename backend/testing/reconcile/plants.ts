@@ -1,4 +1,4 @@
-import type { ToldRound } from '#backend/areas/games/reconcile/read-day-file.ts';
+import type { ReportedRound } from '#backend/areas/games/reconcile/read-day-file.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { openSession } from '#backend/testing/members.ts';
 import { makeQr } from '#backend/testing/payment/deposits.ts';
@@ -44,7 +44,7 @@ const eventOf = async (tx: Tx, statement: Statement, values: readonly unknown[] 
 /** Lets the provider's file say other things of its first rounds than happened, each under its code. */
 function lie({ file, rounds, backRound, otherPlayer }: BusyDay): string[] {
   const [less = '', twice = '', gone = '', strange = '', late = '', dollars = '', off = ''] = rounds;
-  const change: Record<string, (one: ToldRound) => ToldRound[]> = {
+  const change: Record<string, (one: ReportedRound) => ReportedRound[]> = {
     [less]: (one) => [{ ...one, stake: one.stake + 1 }],
     [twice]: (one) => [one, one],
     [gone]: () => [],

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { LOCAL_DATA, readKept } from '#stores/kept.ts';
+import { LOCAL_DATA, readStored } from '#stores/stored.ts';
 import { pageAround } from '#tests/render-view.tsx';
 import { comingAlive } from '#tests/typed-early.tsx';
 import { NoticesCard } from './notices-card.tsx';
@@ -18,5 +18,5 @@ test('what is switched off before the page came alive is off, beside what the de
     'wins',
     'announcements',
   ]);
-  expect(readKept(LOCAL_DATA, 'local')).toMatchObject({ muted: ['wins', 'announcements'] });
+  expect(readStored(LOCAL_DATA, 'local')).toMatchObject({ muted: ['wins', 'announcements'] });
 });

@@ -9,16 +9,16 @@ import { useArea } from '#stores/provider.tsx';
 function NoticeChoice({ kind }: { readonly kind: NoticeKind }) {
   const muted = useArea('local', (state) => state.muted);
   const mute = useArea('local', (state) => state.mute);
-  const isTold = !muted.includes(kind);
+  const isOn = !muted.includes(kind);
   const tell = (isOn: boolean) => mute(mutedAfter(muted, kind, isOn));
-  const part = useEarly<HTMLLabelElement>(isTold ? kind : '', (early) => tell(early !== ''));
+  const part = useEarly<HTMLLabelElement>(isOn ? kind : '', (early) => tell(early !== ''));
   const [name, hint] = copy.kinds[kind];
   return (
     <label ref={part} className={styles.choice}>
       <input
         type="checkbox"
         value={kind}
-        checked={isTold}
+        checked={isOn}
         // What a browser remembers of the page is not what the device keeps.
         autoComplete="off"
         onChange={({ target }) => tell(target.checked)}

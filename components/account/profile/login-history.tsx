@@ -1,5 +1,5 @@
 import { profileCopy } from '#components/account/profile/copy.ts';
-import { addressWords, deviceWords } from '#components/account/security/place-words.ts';
+import { addressWords, deviceWords } from '#components/account/security/device-words.ts';
 import { Fold } from '#components/ui/show/fold.tsx';
 import type { Profile } from '#lib/api/account/queries.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';

@@ -1,6 +1,6 @@
 import { EnglishNameButton } from '#components/account/english-name/english-name-button.tsx';
 import { profileCopy } from '#components/account/profile/copy.ts';
-import { addressWords, deviceWords } from '#components/account/security/place-words.ts';
+import { addressWords, deviceWords } from '#components/account/security/device-words.ts';
 import { SubBankButton } from '#components/account/sub-bank/sub-bank-button.tsx';
 import { buttonClass } from '#components/ui/form/button.tsx';
 import type { Profile } from '#lib/api/account/queries.ts';

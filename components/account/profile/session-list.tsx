@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { profileCopy } from '#components/account/profile/copy.ts';
-import { addressWords, deviceWords } from '#components/account/security/place-words.ts';
+import { addressWords, deviceWords } from '#components/account/security/device-words.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { toastMs } from '#contract/constants.ts';
 import type { Profile } from '#lib/api/account/queries.ts';

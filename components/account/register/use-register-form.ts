@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { formFailure } from '#components/account/failures.ts';
-import { dropDraft } from '#components/account/register/kept-draft.ts';
 import {
   firstField,
   formFieldOf,
@@ -15,8 +14,9 @@ import {
   stepOf,
   wireFields,
 } from '#components/account/register/register-steps.ts';
+import { dropDraft } from '#components/account/register/stored-draft.ts';
 import { isOutdated, useHeldTexts } from '#components/account/register/use-held-texts.ts';
-import { useKeptDraft } from '#components/account/register/use-kept-draft.ts';
+import { useStoredDraft } from '#components/account/register/use-stored-draft.ts';
 import { useStartSession } from '#components/account/session/use-start-session.ts';
 import { useBackSteps } from '#components/ui/dialog/use-back.ts';
 import { useNavigate } from '#components/ui/navigation.tsx';
@@ -29,7 +29,7 @@ import { useArea } from '#stores/provider.tsx';
 
 const LAST_STEP = registerSteps.length - 1;
 
-/** Steps, checks and sending of the registration form, which logs in at its end; Back goes one step back. What is typed lives in this form's memory, and sealed over a reload (`useKeptDraft`). */
+/** Steps, checks and sending of the registration form, which logs in at its end; Back goes one step back. What is typed lives in this form's memory, and sealed over a reload (`useStoredDraft`). */
 export function useRegisterForm(
   { referral: ref, texts: first }: Pick<Registration, 'referral' | 'texts'>,
   next: string,
@@ -53,7 +53,7 @@ export function useRegisterForm(
   /** How far the form was before the tab was loaded again; it leads on to there once the password is typed. */
   const reached = useRef(0);
   const isDone = useRef(false);
-  const keep = useKeptDraft(form, {
+  const keep = useStoredDraft(form, {
     step: Math.max(step, reached.current),
     isOver: () => isDone.current,
     onFound: (at) => {

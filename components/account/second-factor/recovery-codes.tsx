@@ -7,11 +7,11 @@ import { saveFile } from '#lib/share-file.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onDone: () => void;
 }
 
 /** The recovery codes, this once: in memory alone, for the member to write down or save. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const handleSave = () =>
     saveFile(new File([`${codes.join('\n')}\n`], copy.fileName, { type: 'text/plain' }));
   return (
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         {copy.save}
       </Button>
       {/* What was pressed is gone: the focus goes on to what is left to do. */}
-      <Button fullWidth autoFocus onClick={onKept}>
+      <Button fullWidth autoFocus onClick={onDone}>
         {copy.kept}
       </Button>
     </section>

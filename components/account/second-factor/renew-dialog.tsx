@@ -29,7 +29,7 @@ export function RenewDialog({ onClose }: SecondFactorDialogProps) {
     <MuiProvider>
       <DialogFrame open onClose={handleClose} title={copy.renewTitle} maxWidth={MAX_WIDTH_PX}>
         {renew.data ? (
-          <RecoveryCodes codes={renew.data.recovery_codes} onKept={onClose} />
+          <RecoveryCodes codes={renew.data.recovery_codes} onDone={onClose} />
         ) : (
           <PasswordForm
             submit={copy.renewSubmit}

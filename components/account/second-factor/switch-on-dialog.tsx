@@ -53,7 +53,7 @@ export function SwitchOnDialog({ onClose }: SecondFactorDialogProps) {
     <MuiProvider>
       <DialogFrame open onClose={handleClose} title={copy.onTitle} maxWidth={MAX_WIDTH_PX}>
         {confirm.data ? (
-          <RecoveryCodes codes={confirm.data.recovery_codes} onKept={() => finish(copy.onDone, 'success')} />
+          <RecoveryCodes codes={confirm.data.recovery_codes} onDone={() => finish(copy.onDone, 'success')} />
         ) : begin.data ? (
           <ScanForm
             {...begin.data}

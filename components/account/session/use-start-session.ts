@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { copy } from '#components/account/copy.ts';
-import { addressWords, deviceWords } from '#components/account/security/place-words.ts';
+import { addressWords, deviceWords } from '#components/account/security/device-words.ts';
 import { useNavigate } from '#components/ui/navigation.tsx';
 import type { Calls } from '#contract/calls.ts';
 import { toastMs } from '#contract/constants.ts';
@@ -22,8 +22,8 @@ const PREVIOUS_LOGIN_MS = 8_000;
 
 function tellPreviousLogin(previous: Calls['GET /api/get_user_info']['data']['previous_login']): void {
   if (!previous) return;
-  const place = [deviceWords(previous), addressWords(previous)].filter(Boolean).join(' · ');
-  toast(copy.login.previous(formatThaiDateTime(previous.at), place), { ms: PREVIOUS_LOGIN_MS });
+  const device = [deviceWords(previous), addressWords(previous)].filter(Boolean).join(' · ');
+  toast(copy.login.previous(formatThaiDateTime(previous.at), device), { ms: PREVIOUS_LOGIN_MS });
 }
 
 function readUser() {

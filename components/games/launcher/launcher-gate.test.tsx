@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeKept } from '#stores/kept.ts';
+import { writeStored } from '#stores/stored.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { LauncherGate } from './launcher-gate.tsx';
 
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('a game that a reload interrupted is offered to who had it open', async () => {
-  writeKept('session_data', 'games', { selected, memberId: 'm1' });
+  writeStored('session_data', 'games', { selected, memberId: 'm1' });
   renderView(<LauncherGate />, member('m1'));
   await vi.waitFor(() =>
     expect(confirmPopup).toHaveBeenCalledWith(expect.objectContaining({ title: 'เล่น ตลาดนำโชค ต่อไหม' })),
@@ -31,7 +31,7 @@ test.each([
   ['another member', 'm2'],
   ['nobody', null],
 ])('and not to %s who has the phone next', async (_, memberId) => {
-  writeKept('session_data', 'games', { selected, memberId: 'm1' });
+  writeStored('session_data', 'games', { selected, memberId: 'm1' });
   renderView(<LauncherGate />, memberId === null ? undefined : member(memberId));
   await Promise.resolve();
   expect(confirmPopup).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import type { SelectedGame } from '#stores/games.ts';
-import { fieldOf, readKept, writeKept } from '#stores/kept.ts';
+import { fieldOf, readStored, writeStored } from '#stores/stored.ts';
 
 const PLACE = 'session_data';
 const NAME = 'games';
@@ -12,12 +12,12 @@ function isSelected(kept: unknown): kept is SelectedGame {
 
 /** The game that this member, or nobody, had open in this tab when the page went; null when none was. */
 export function readNotedGame(memberId: string | null): SelectedGame | null {
-  const kept = readKept(PLACE, NAME);
-  const noted = fieldOf(kept, 'selected');
-  return isSelected(noted) && fieldOf(kept, 'memberId') === memberId ? noted : null;
+  const stored = readStored(PLACE, NAME);
+  const noted = fieldOf(stored, 'selected');
+  return isSelected(noted) && fieldOf(stored, 'memberId') === memberId ? noted : null;
 }
 
 /** Notes the game that is open, and whose it is, for a reload: a login may have ended, and the next one be another's. */
 export function noteGame(selected: SelectedGame | null, memberId: string | null): void {
-  writeKept(PLACE, NAME, { selected, memberId });
+  writeStored(PLACE, NAME, { selected, memberId });
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useFramePlace } from '#components/layout/frame/use-frame-place.ts';
+import { useLayoutPlace } from '#components/layout/around/use-layout-place.ts';
 import { headerCopy } from '#components/layout/header/copy.ts';
 import { usePlace } from '#components/layout/moving/use-place.ts';
 import { TIMES_ID } from '#components/layout/session/session-facts.ts';
@@ -18,7 +18,7 @@ const loadDialog = async () => (await import('#components/payment/dialog/deposit
 export function DepositOpener({ contactUrl }: { contactUrl: string }) {
   const isOpen = useArea('payment', (state) => state.isDepositOpen);
   const setOpen = useArea('payment', (state) => state.setDepositOpen);
-  const balance = useFramePlace(TIMES_ID)?.parentElement;
+  const balance = useLayoutPlace(TIMES_ID)?.parentElement;
   const place = usePlace();
   const isMoving = useIsMoving();
 

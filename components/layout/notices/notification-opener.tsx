@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import styles from '#components/layout/frame/footer.module.css';
-import { NOTICES_ID } from '#components/layout/frame/places.ts';
-import { useFramePlace } from '#components/layout/frame/use-frame-place.ts';
+import styles from '#components/layout/around/footer.module.css';
+import { NOTICES_ID } from '#components/layout/around/places.ts';
+import { useLayoutPlace } from '#components/layout/around/use-layout-place.ts';
 import { noticeCopy } from '#components/layout/notices/copy.ts';
 import { loadNotificationDialog } from '#components/layout/notices/load-notification-dialog.ts';
 import { useReadAnnouncements } from '#components/layout/notices/use-read-announcements.ts';
@@ -19,7 +19,7 @@ const loadAsk = () => import('#components/layout/notices/ask-notifications.ts');
 
 /** In the footer: opens the announcements when the member asks for them; a failure is shown in a toast and tried again at the next click. */
 export function NotificationOpener() {
-  const place = useFramePlace(NOTICES_ID);
+  const place = useLayoutPlace(NOTICES_ID);
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<readonly Notification[]>();
   const [isAsking, setAsking] = useState(false);

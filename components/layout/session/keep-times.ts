@@ -13,7 +13,7 @@ const PATIENCE_MS = 120_000;
 /** What was told and came to nothing, as without a connection, is told again after this. */
 const AGAIN_MS = 30_000;
 
-interface Kept {
+interface TimesToShow {
   readonly place: HTMLElement;
   /** When the session began, and when its member is told next, ISO 8601. */
   readonly since: string;
@@ -29,7 +29,7 @@ interface Kept {
  * told: while the page is seen, and never over what is being sent. Written into the page's own text, which React
  * leaves alone and no screen reader announces. Returns the function that stops it.
  */
-export function keepTimes({ place, since, due, isSending, show }: Kept): () => void {
+export function keepTimes({ place, since, due, isSending, show }: TimesToShow): () => void {
   const [clock, played] = place.querySelectorAll('b');
   let dueMs = Date.parse(due);
   let keyedMs = 0;

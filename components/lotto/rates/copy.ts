@@ -1,5 +1,5 @@
 import { rateOf } from '#components/lotto/rate-of.ts';
-import type { RateChange, TermsChange, TypeSaid } from '#lib/api/lotto/queries.ts';
+import type { RateChange, TermsChange, TypeTerms } from '#lib/api/lotto/queries.ts';
 import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 
 /** Words of what a round still takes. */
@@ -31,7 +31,7 @@ function controlText({ control, limit }: TermsChange['before']): string {
 const bahtText = (baht: number) => `${shortBaht(baht)} บาท`;
 
 /** What can change of a type, with its words; null where a change says nothing of it. */
-const parts: readonly ((said: TypeSaid) => readonly [name: string, value: string] | null)[] = [
+const parts: readonly ((said: TypeTerms) => readonly [name: string, value: string] | null)[] = [
   ({ rate }) => (rate === null ? null : ['อัตราจ่าย', rateOf(rate)]),
   ({ discount }) => (discount === null ? null : ['ส่วนลด', `${discount}%`]),
   ({ min }) => (min === null ? null : ['ขั้นต่ำ', bahtText(min)]),
@@ -41,7 +41,7 @@ const parts: readonly ((said: TypeSaid) => readonly [name: string, value: string
 ];
 
 /** What of a type changed, from what it was to what it is from then on. */
-function typeText(change: TypeSaid & { readonly before: TypeSaid }): string {
+function typeText(change: TypeTerms & { readonly before: TypeTerms }): string {
   const texts = parts.flatMap((part) => {
     const [now, was] = [part(change), part(change.before)];
     if (now === null) return [];

@@ -6,14 +6,14 @@ import { toast } from '#lib/feedback/toast.ts';
 
 /**
  * Tries something that may be refused, and keeps why the last try was; `unknown` is said where no answer came. Who has left
- * by then is told above the page. `isTold` is true of what a form says at a field of its own.
+ * by then is told above the page. `isShownAtField` is true of what a form says at a field of its own.
  */
 export function useRefused(unknown: string) {
   const [refused, setRefused] = useState<Refused>();
   const isLeft = useLeft();
   const attempt = async (
     act: () => Promise<void>,
-    isTold: (error: unknown) => boolean = () => false,
+    isShownAtField: (error: unknown) => boolean = () => false,
   ): Promise<void> => {
     setRefused(undefined);
     try {
@@ -21,7 +21,7 @@ export function useRefused(unknown: string) {
     } catch (error) {
       const said = isUnknown(error) ? { code: 0, message: unknown } : refusedBy(error);
       if (isLeft.current) toast(said.message, { variant: 'error' });
-      else if (!isTold(error)) setRefused(said);
+      else if (!isShownAtField(error)) setRefused(said);
     }
   };
   return { refused, attempt };

@@ -8,7 +8,7 @@ export type RoundRule = Calls['GET /api/lotto/rule']['data'];
 export type NumberLeft = Calls['GET /api/lotto/limit/number']['data'][number];
 export type TermsChange = Calls['GET /api/lotto/limit/changes']['data'][number];
 export type RateChange = Calls['GET /api/lotto/rates/changes']['data'][number];
-export type TypeSaid = RateChange['before'];
+export type TypeTerms = RateChange['before'];
 export type DrawResult = Calls['GET /api/lotto/results']['data'][number];
 /** With every version that was published of it. */
 export type ResultDetail = Calls['GET /api/lotto/result']['data'];

@@ -17,7 +17,7 @@ import {
 import { maskedShooter, shotsOf, shotsOfOthers } from '#mocks/lotto/yeekee/shots.ts';
 import { MockRefusal, mocksOf, notFound } from '#mocks/mock.ts';
 import { linksOf } from '#rules/lotto/yeekee/chain.ts';
-import { tellsReceipt } from '#rules/lotto/yeekee/receipt.ts';
+import { showsReceipt } from '#rules/lotto/yeekee/receipt.ts';
 import { shootingTimes } from '#rules/lotto/yeekee/schedule.ts';
 
 const mock = mocksOf<YeekeeWorld>();
@@ -34,8 +34,8 @@ async function receiptsOf(world: YeekeeWorld, roundId: string): Promise<string[]
   return linksOf(hashing, numbers);
 }
 
-function isTold(world: YeekeeWorld, round: Round): boolean {
-  return tellsReceipt({ fairness: world.yeekeeFairness, isSealed: isShootingOver(world, round) });
+function hasReceipt(world: YeekeeWorld, round: Round): boolean {
+  return showsReceipt({ fairness: world.yeekeeFairness, isSealed: isShootingOver(world, round) });
 }
 
 /** Takes a shot, or answers that of the same key. */
@@ -65,7 +65,7 @@ async function shoot(world: YeekeeWorld, member: MockMember, roundId: string, nu
   const receipts = await receiptsOf(world, roundId);
   return {
     position,
-    receipt: isTold(world, round) ? (receipts[position - 1] ?? null) : null,
+    receipt: hasReceipt(world, round) ? (receipts[position - 1] ?? null) : null,
     next_allowed_at: nextAt(shots[position - 1]?.at ?? nowOf(world)),
   };
 }
@@ -87,7 +87,7 @@ export const yeekeeHandlers = [
           number: mine || isOver ? shot.number : HIDDEN,
           shot_at: shot.at,
           mine,
-          receipt: isTold(world, round) && (mine || isOver) ? (receipts[at] ?? null) : null,
+          receipt: hasReceipt(world, round) && (mine || isOver) ? (receipts[at] ?? null) : null,
         };
       })
       .reverse()

@@ -44,9 +44,8 @@ function halfOf(margin: bigint): number {
 }
 
 /**
- * Prizes of a round with a result. A shooter has enough at risk, at most one prize, the larger, and at most half of what the own
- * bets leave the house; all prizes together are at most half of what all bets leave it, shared in proportion. So nobody, and
- * nobody's many accounts, wins as much by prizes as the bets that they take cost. Shots come oldest first, stakes by member.
+ * Prizes of a round with a result: at most one for each shooter, the larger one, and only with enough at risk. A shooter gets at most
+ * half of what their own bets leave the house, all shooters together half of what all bets leave: bets placed for a prize do not pay.
  */
 export function prizesOf<Shot extends { readonly memberId: string }>(
   shots: readonly Shot[],

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import pg from 'pg';
-import { browseBills } from '#backend/areas/lotto/bills/browse-bills.ts';
+import { listBillPage } from '#backend/areas/lotto/bills/list-bill-page.ts';
 import { listBills } from '#backend/areas/lotto/bills/list-bills.ts';
 import { placeBill } from '#backend/areas/lotto/bills/place-bill.ts';
 import { listResults } from '#backend/areas/lotto/rounds/list-results.ts';
@@ -41,7 +41,7 @@ async function openBooks(url: string, { others, isYear }: Pick<Rows, 'others' | 
   const reads: Readonly<Record<string, () => Promise<unknown>>> = {
     'bills list': () => listBills({ ctx, input: { limit: 21 } }),
     'bills list, won': () => listBills({ ctx, input: { limit: 21, status: 'won' } }),
-    'bills page with totals': () => browseBills({ ctx, input: { limit: 20 } }),
+    'bills page with totals': () => listBillPage({ ctx, input: { limit: 20 } }),
     lobby: () => showLobby({ ctx, input: {} }),
     statement: () => showStatement({ ctx, input: { ...WEEK, wallet: 'main', limit: 51 } }),
     'win and loss': () => showWinLoss({ ctx, input: WEEK }),

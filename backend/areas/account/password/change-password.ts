@@ -8,7 +8,7 @@ import { forgetDevices } from '#backend/areas/account/second-factor/known-device
 import { noteForMember, sendMessage } from '#backend/areas/account/send-message.ts';
 import { member, session } from '#backend/areas/account/tables.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
-import { holdProved } from '#backend/core/session/hold-proved.ts';
+import { lockProvedMember } from '#backend/core/session/lock-proved-member.ts';
 import type { account } from '#contract/account.ts';
 
 /**
@@ -22,7 +22,7 @@ export const changePassword: Verb<typeof account.changePassword> = async ({ ctx,
   const passwordHash = await hashPassword(input.password, 'known');
   await ctx.db.transact(async (tx) => {
     // Whoever changed or reset it meanwhile has the word: the one that was shown is the current one no more.
-    await holdProved(tx, ctx, own);
+    await lockProvedMember(tx, ctx, own);
     await tx.orm.update(member).set({ passwordHash }).where(eq(member.id, ctx.memberId));
     await tx.orm
       .update(session)

@@ -9,7 +9,7 @@ const LEASE_MS = 15_000;
 const SKEW_MS = 60_000;
 const LOOK_AGAIN_MS = 40;
 const LOOKS = 100;
-const KEPT_FAILURES = 40;
+const MOST_FAILURES = 40;
 
 const read: Statement = {
   name: 'login_guard_read',
@@ -72,7 +72,7 @@ export async function readFailures(
 }
 
 /** Holds the account's guard against every other process, and answers its failures. Throws 429 when others hold it for long. */
-export async function holdGuard(
+export async function lockGuard(
   ctx: Pick<Ctx, 'db' | 'now'>,
   { account, origin }: Guarded,
   holder: string,
@@ -95,6 +95,6 @@ export async function settleGuard(
 ): Promise<void> {
   const kept = failures
     .filter(({ at }) => ctx.now().getTime() - at < 2 * FAILURE_WINDOW_MS)
-    .slice(-KEPT_FAILURES);
+    .slice(-MOST_FAILURES);
   await ctx.db.query(settle, [account, origin, holder, JSON.stringify(kept), JSON.stringify(added)]);
 }

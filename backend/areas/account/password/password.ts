@@ -59,7 +59,7 @@ export async function hashPassword(password: string, lane: Lane): Promise<string
 
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** What a stored hash was made with: one of before a change of `COST` is good for as long as its password. */
+/** What a stored hash was made with: one from before a change of `COST` is good for as long as its password. */
 function costOf(parameters: string): Cost {
   const [memory, passes, parallelism] = (/^m=(\d+),t=(\d+),p=(\d+)$/.exec(parameters) ?? [])
     .slice(1)

@@ -5,7 +5,7 @@ import { requireSecondFactor } from '#backend/areas/account/second-factor/requir
 import { member } from '#backend/areas/account/tables.ts';
 import { numberKey } from '#backend/core/limits/subject.ts';
 import type { MoreProof, PasswordAsker } from '#backend/core/session/ask-password.ts';
-import { wrongPassword } from '#backend/core/session/hold-proved.ts';
+import { wrongPassword } from '#backend/core/session/lock-proved-member.ts';
 
 /** The member of a session. */
 export async function findOwn({

@@ -1,7 +1,7 @@
 import { logAccount } from '#backend/areas/account/account-log.ts';
 import type { Asker } from '#backend/areas/account/codes/find-asker.ts';
 import { accountLimits } from '#backend/areas/account/limits.ts';
-import { holdGuard, readFailures, settleGuard } from '#backend/areas/account/password/login-guard.ts';
+import { lockGuard, readFailures, settleGuard } from '#backend/areas/account/password/login-guard.ts';
 import { isPassword } from '#backend/areas/account/password/password.ts';
 import { type Failure, waitOf } from '#backend/areas/account/rules/throttle.ts';
 import { networkKey } from '#backend/core/limits/caller-keys.ts';
@@ -77,7 +77,7 @@ async function lookInTurn(
 ): Promise<boolean> {
   const from = sourceOf(ctx, asker);
   const holder = ctx.random.uuid();
-  let failures = await holdGuard(ctx, asker, holder);
+  let failures = await lockGuard(ctx, asker, holder);
   const added: Failure[] = [];
   try {
     refuseWaiting(failures, from, ctx.now());

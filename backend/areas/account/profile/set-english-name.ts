@@ -7,7 +7,7 @@ import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import type { ShownPassword } from '#backend/core/session/ask-password.ts';
 import { refuseExcludedNow } from '#backend/core/session/exclude-member.ts';
-import { holdProved } from '#backend/core/session/hold-proved.ts';
+import { lockProvedMember } from '#backend/core/session/lock-proved-member.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
 import { englishNameSet, englishNameUnlike } from '#contract/account/english-name-refusals.ts';
@@ -23,7 +23,7 @@ interface Given {
 /** Writes the name where there is none; the same one again changes nothing. */
 function write(ctx: MemberCtx, own: ShownPassword, englishName: string): Promise<Given> {
   return ctx.db.transact(async (tx) => {
-    await holdProved(tx, ctx, own);
+    await lockProvedMember(tx, ctx, own);
     await refuseExcludedNow(tx, ctx.memberId, ctx.now());
     const [row] = await tx.orm.select().from(member).where(eq(member.id, ctx.memberId));
     if (!row) throw new Error('A session without a member');

@@ -9,7 +9,7 @@ import { maskAddress, maskMobile } from '#rules/person/mask.ts';
 
 const SHOWN_LOGINS = 20;
 
-const placeOf = ({ device, address }: LoginRow) => ({ device, address_masked: maskAddress(address) });
+const deviceOf = ({ device, address }: LoginRow) => ({ device, address_masked: maskAddress(address) });
 
 /** What is known of the member, who is logged in to the account, and the newest logins; numbers and addresses hidden. */
 export const showProfile: Verb<typeof account.profile> = async ({ ctx }) => {
@@ -34,9 +34,9 @@ export const showProfile: Verb<typeof account.profile> = async ({ ctx }) => {
       since: member.secondFactorSince.toISOString(),
       recovery_left: member.recoveryLeft,
     },
-    previous_login: previous ? { ...placeOf(previous), at: previous.createdAt.toISOString() } : null,
+    previous_login: previous ? { ...deviceOf(previous), at: previous.createdAt.toISOString() } : null,
     sessions: open.map((row) => ({
-      ...placeOf(row),
+      ...deviceOf(row),
       session_id: row.id,
       started_at: row.createdAt.toISOString(),
       last_seen_at: row.lastSeenAt.toISOString(),
@@ -44,6 +44,6 @@ export const showProfile: Verb<typeof account.profile> = async ({ ctx }) => {
     })),
     logins: logins
       .slice(0, SHOWN_LOGINS)
-      .map((row) => ({ ...placeOf(row), at: row.createdAt.toISOString(), is_current: isCurrent(row) })),
+      .map((row) => ({ ...deviceOf(row), at: row.createdAt.toISOString(), is_current: isCurrent(row) })),
   };
 };

@@ -5,9 +5,8 @@ const FREE_FAILURES = 3;
 const LONGEST_WAIT_MINUTES = 15;
 
 /**
- * Until when another login try must wait; null when it may go ahead. From the third failure within 30 minutes on, each
- * makes the next try wait 1, 2, 4, 8 and then 15 minutes from the failure. A try that is refused for this counts as no
- * failure, so waiting always ends. `failedAt` in any order; failures older than the window may be left out.
+ * Until when the next login try must wait; null when it may go ahead. From the third failure within 30 minutes on the wait is 1, 2, 4,
+ * 8 and then 15 minutes; a try that is refused for it is no failure. `failedAt` is in any order.
  */
 export function waitUntil(failedAt: readonly Date[], now: Date, freeFailures = FREE_FAILURES): Date | null {
   const lastMs = Math.max(...failedAt.map((failure) => failure.getTime()));

@@ -6,7 +6,7 @@ import { hashRecoveryCode, newRecoveryCodes } from '#backend/areas/account/secon
 import { secondFactor } from '#backend/areas/account/second-factor/tables.ts';
 import { noteForMember, sendMessage } from '#backend/areas/account/send-message.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
-import { holdProved } from '#backend/core/session/hold-proved.ts';
+import { lockProvedMember } from '#backend/core/session/lock-proved-member.ts';
 import { notFound } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
 
@@ -14,7 +14,7 @@ import type { account } from '#contract/account.ts';
 export const endSecondFactor: Verb<typeof account.endSecondFactor> = async ({ ctx, input }) => {
   const { own } = await requirePassword(ctx, input.password, { secondFactor: input.second_factor });
   const isNew = await ctx.db.transact(async (tx) => {
-    await holdProved(tx, ctx, own);
+    await lockProvedMember(tx, ctx, own);
     const rows = await tx.orm
       .delete(secondFactor)
       .where(eq(secondFactor.memberId, ctx.memberId))
@@ -37,7 +37,7 @@ export const renewRecoveryCodes: Verb<typeof account.renewRecoveryCodes> = async
   const codes = newRecoveryCodes(ctx);
   const recoveryCodes = codes.map((code) => hashRecoveryCode(ctx, ctx.memberId, code));
   await ctx.db.transact(async (tx) => {
-    await holdProved(tx, ctx, own);
+    await lockProvedMember(tx, ctx, own);
     const [row] = await tx.orm
       .update(secondFactor)
       .set({ recoveryCodes })

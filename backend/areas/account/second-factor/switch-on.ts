@@ -12,7 +12,7 @@ import { noteForMember, sendMessage } from '#backend/areas/account/send-message.
 import { session } from '#backend/areas/account/tables.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { numberKey } from '#backend/core/limits/subject.ts';
-import { holdProved } from '#backend/core/session/hold-proved.ts';
+import { lockProvedMember } from '#backend/core/session/lock-proved-member.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
 import { AGENT_CODE } from '#contract/constants.ts';
@@ -44,7 +44,7 @@ export const beginSecondFactor: Verb<typeof account.beginSecondFactor> = async (
   const secret = randomBytes(SECRET_BYTES);
   const fresh = { secret: sealSecret(ctx, ctx.memberId, secret), createdAt: ctx.now(), lastStep: null };
   const [row] = await ctx.db.transact(async (tx) => {
-    await holdProved(tx, ctx, own);
+    await lockProvedMember(tx, ctx, own);
     return tx.orm
       .insert(secondFactor)
       .values({ memberId: ctx.memberId, ...fresh })
@@ -83,7 +83,7 @@ export const confirmSecondFactor: Verb<typeof account.confirmSecondFactor> = asy
   const codes = newRecoveryCodes(ctx);
   const recoveryCodes = codes.map((code) => hashRecoveryCode(ctx, ctx.memberId, code));
   await ctx.db.transact(async (tx) => {
-    await holdProved(tx, ctx, undefined);
+    await lockProvedMember(tx, ctx, undefined);
     const [on] = await tx.orm
       .update(secondFactor)
       .set({ onSince: ctx.now(), lastStep, recoveryCodes })

@@ -3,7 +3,7 @@ import { forgetDevices } from '#backend/areas/account/second-factor/known-device
 import { SESSION_ID } from '#backend/areas/account/session/session-id.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
-import { holdProved } from '#backend/core/session/hold-proved.ts';
+import { lockProvedMember } from '#backend/core/session/lock-proved-member.ts';
 import { notFound } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
 
@@ -30,7 +30,7 @@ const endOthers: Statement = {
 export const endSessions: Verb<typeof account.endSessions> = async ({ ctx, input: { session_id: id } }) => {
   const ended = await ctx.db.transact(async (tx) => {
     // Two that end sessions of one browser are after the same rows: one after the other.
-    await holdProved(tx, ctx, undefined);
+    await lockProvedMember(tx, ctx, undefined);
     if (id !== undefined) return tx.query(endOne, [ctx.memberId, id, ctx.now()]);
     await forgetDevices(tx, ctx.memberId, { butOf: ctx.tokenHash });
     return tx.query(endOthers, [ctx.memberId, ctx.tokenHash, ctx.now()]);

@@ -73,7 +73,7 @@ async function showsSecondFactor(
 }
 
 /** Whoever is changing the password that was shown, or locks or closes the account, is waited for: no session outlives that. */
-async function holdMember(tx: Tx, { id, passwordHash }: Member): Promise<void> {
+async function lockMemberRow(tx: Tx, { id, passwordHash }: Member): Promise<void> {
   const [held] = await tx.orm
     .select({ id: memberTable.id })
     .from(memberTable)
@@ -98,7 +98,7 @@ async function openSession(
   await ctx.db.transact(async (tx) => {
     // Codes before the member, as a reset by code locks them.
     if (wakes) await reactivate(ctx, tx, asker, { memberId, codeRef });
-    await holdMember(tx, member);
+    await lockMemberRow(tx, member);
     if (!asker.known && !asker.isFirst) await noteForMember(ctx, tx, memberId, 'login_new_place');
     await tx.orm.insert(session).values({
       tokenHash: hashToken(token),

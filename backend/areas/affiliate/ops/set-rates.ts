@@ -56,7 +56,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
 /** Sets the rates of commission from a day to come; a day has rates once. */
 export const setRates: OpsCommand = {
   name: 'affiliate rates',
-  summary: 'Set commission by area or kind of wager from a day on, in percent; wagers of before keep theirs',
+  summary: 'Set commission by area or kind of wager from a day on, in percent; earlier wagers keep theirs',
   changes: true,
   needsReason: true,
   options: { from: needs('YYYY-MM-DD'), first: needs('lotto=0.15,games=0.2'), second: may('lotto=0.05') },

@@ -37,7 +37,7 @@ export const receiveCorrection: Verb<typeof games.walletCorrect> = async ({ ctx,
     const { originalId, wonSatang: wonThen } = await findWin(tx, {
       ...of,
       roundId,
-      toldId: input.original_id,
+      reportedId: input.original_id,
     });
     const paidSatang = (await findLastCorrection(tx, providerId, originalId)) ?? wonThen;
     if (!(await insertMovement(tx, { ...of, id, kind: 'correct', roundId, satang: dueSatang, originalId })))
@@ -66,25 +66,25 @@ const anyWin: Statement = {
   text: `SELECT 1 FROM game_movement WHERE provider_id = $1::text AND round_id = $2::text AND kind = 'win' LIMIT 1`,
 };
 
-interface ToldWin {
+interface ReportedWin {
   readonly providerId: string;
   readonly roundId: string;
   /** As the provider calls it: of a whole round the id of its stake. */
-  readonly toldId: string;
+  readonly reportedId: string;
   readonly memberId: string;
   readonly at: Date;
 }
 
 /** The win that is put right. A whole round that won nothing has none: it is written here, with nothing. Throws 4506 for no win of the round. */
-async function findWin(tx: Tx, { providerId, roundId, toldId, memberId, at }: ToldWin) {
-  for (const originalId of [winIdOf(toldId), toldId]) {
+async function findWin(tx: Tx, { providerId, roundId, reportedId, memberId, at }: ReportedWin) {
+  for (const originalId of [winIdOf(reportedId), reportedId]) {
     const found = await findMovement(tx, providerId, originalId);
     if (found?.kind === 'win' && found.roundId === roundId) return { originalId, wonSatang: found.satang };
   }
-  const stake = await findMovement(tx, providerId, toldId);
+  const stake = await findMovement(tx, providerId, reportedId);
   const isLost = stake?.kind === 'bet' && stake.roundId === roundId && !stake.isRolledBack;
   if (!isLost || (await tx.query(anyWin, [providerId, roundId])).length > 0) throw unknownBet();
-  const originalId = winIdOf(toldId);
+  const originalId = winIdOf(reportedId);
   const none = { providerId, transactionId: originalId, requestHash: stake.requestHash, memberId, at };
   await insertMovement(tx, {
     ...none,

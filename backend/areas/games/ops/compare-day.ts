@@ -1,4 +1,4 @@
-import { readDayFile, type ToldRound } from '#backend/areas/games/reconcile/read-day-file.ts';
+import { type ReportedRound, readDayFile } from '#backend/areas/games/reconcile/read-day-file.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
@@ -29,13 +29,13 @@ interface Known {
 
 /** What is not the same with the provider and in the wallet, a line each. */
 export function differencesOf(
-  told: readonly Pick<ToldRound, 'round_id' | 'stake' | 'win'>[],
+  reported: readonly Pick<ReportedRound, 'round_id' | 'stake' | 'win'>[],
   known: readonly Known[],
 ): string[] {
   const byId = new Map(known.map((round) => [round.roundId, round]));
-  const seen = new Set(told.map(({ round_id: id }) => id));
+  const seen = new Set(reported.map(({ round_id: id }) => id));
   return [
-    ...told.flatMap(({ round_id: id, stake, win }) => {
+    ...reported.flatMap(({ round_id: id, stake, win }) => {
       const own = byId.get(id);
       const [said, paid] = [toSatang(stake), toSatang(win)];
       if (!own)
@@ -58,10 +58,10 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const { provider: providerId = HOUSE } = call.options;
   const day = option(call, 'day');
   if (!Day.safeParse(day).success) throw new OperatorRefusal(`--day is no day: ${day}`);
-  const told = await readDayFile(call.services, providerId, day);
+  const reported = await readDayFile(call.services, providerId, day);
   const known = await call.services.db.query<Known>(ofDay, [providerId, day]);
-  const differences = differencesOf(told, known);
-  const end = `${providerId} ${day}: ${told.length} rounds, ${differences.length} differences`;
+  const differences = differencesOf(reported, known);
+  const end = `${providerId} ${day}: ${reported.length} rounds, ${differences.length} differences`;
   return { code: differences.length === 0 ? 0 : 1, lines: [...differences, end] };
 }
 

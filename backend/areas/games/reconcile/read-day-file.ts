@@ -20,20 +20,24 @@ const Piece = z.object({
   ),
   next: z.string().nullable(),
 });
-export type ToldRound = z.infer<typeof Piece>['rounds'][number];
+export type ReportedRound = z.infer<typeof Piece>['rounds'][number];
 const MOST_PIECES = 10_000;
 
 /** The rounds that a provider says it played on a day, all pieces of them. Refuses 4508 when it does not answer. */
-export async function readDayFile(services: Services, providerId: string, day: string): Promise<ToldRound[]> {
+export async function readDayFile(
+  services: Services,
+  providerId: string,
+  day: string,
+): Promise<ReportedRound[]> {
   const provider = linkTo(services, providerId);
   if (!provider) throw new OperatorRefusal(`GAME_PROVIDERS does not name ${providerId}`);
-  const told: ToldRound[] = [];
+  const reported: ReportedRound[] = [];
   const asked: { day: string; after?: string } = { day };
   for (let piece = 0; piece < MOST_PIECES; piece += 1) {
     const question = { provider, providerId, path: 'day', body: { ...asked } };
     const { rounds, next } = await askProvider(services, question, Piece);
-    told.push(...rounds);
-    if (next === null) return told;
+    reported.push(...rounds);
+    if (next === null) return reported;
     asked.after = next;
   }
   throw new OperatorRefusal(`${providerId} never comes to the end of ${day}`);

@@ -1,4 +1,4 @@
-import type { ToldRound } from '#backend/areas/games/reconcile/read-day-file.ts';
+import type { ReportedRound } from '#backend/areas/games/reconcile/read-day-file.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Reach } from '#backend/core/reconcile/ledger-rows.ts';
 import { toSatang } from '#rules/money/baht.ts';
@@ -48,7 +48,7 @@ export async function readRounds(
 }
 
 /** A round as the provider's file of a day has it. */
-export function rowOfTold(told: ToldRound, day: string): Row {
+export function rowOfReported(reported: ReportedRound, day: string): Row {
   const {
     round_id: key,
     stake,
@@ -57,7 +57,7 @@ export function rowOfTold(told: ToldRound, day: string): Row {
     player_id: account = null,
     currency = 'THB',
     status = 'done',
-  } = told;
+  } = reported;
   return {
     ...{ key, day, at: at === undefined ? null : new Date(at), unit: currency, account, said: status },
     sums: { stake: toSatang(stake), win: toSatang(win) },

@@ -1,11 +1,11 @@
 import { gameSettings } from '#backend/areas/games/env.ts';
 import { readDayFile } from '#backend/areas/games/reconcile/read-day-file.ts';
 import { GAME_KINDS, movedRow, readMovements } from '#backend/areas/games/reconcile/read-movements.ts';
-import { readRounds, rowOfTold } from '#backend/areas/games/reconcile/read-rounds.ts';
+import { readRounds, rowOfReported } from '#backend/areas/games/reconcile/read-rounds.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import { readMoved } from '#backend/core/reconcile/ledger-rows.ts';
-import { readOneMoment } from '#backend/core/reconcile/one-moment.ts';
 import { reachOf } from '#backend/core/reconcile/reach-of.ts';
+import { readSnapshot } from '#backend/core/reconcile/read-snapshot.ts';
 import type { Comparison, DayAsked, Reconciliation } from '#backend/core/reconcile/reconciliation.ts';
 import { OperatorRefusal, Refusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
@@ -28,7 +28,7 @@ async function readFiles(services: Services, id: string, { day, now }: DayAsked)
   const rows: Row[] = [];
   try {
     for (const one of days)
-      rows.push(...(await readDayFile(services, id, one)).map((told) => rowOfTold(told, one)));
+      rows.push(...(await readDayFile(services, id, one)).map((reported) => rowOfReported(reported, one)));
     return rows;
   } catch (error) {
     if (error instanceof OperatorRefusal) return error.message;
@@ -41,28 +41,28 @@ async function readFiles(services: Services, id: string, { day, now }: DayAsked)
 
 /** One provider's files against the rounds of the wallet. */
 async function compareProvider(services: Services, id: string, asked: DayAsked): Promise<Comparison> {
-  const told = await readFiles(services, id, asked);
+  const reported = await readFiles(services, id, asked);
   const sides = ['wallet', `file of ${id}`] as const;
   const of = { name: id, sides, onlyOwn: 'missing_at_provider', onlyOther: 'missing_in_ledger' } as const;
-  if (typeof told === 'string') {
+  if (typeof reported === 'string') {
     const nobody = { own: null, other: null, lossSatang: 0n } as const;
     const away = {
       ...nobody,
       code: 'not_told',
       key: id,
-      detail: told,
+      detail: reported,
     } as const;
     return { ...of, own: [], other: [], found: [away] };
   }
-  return readOneMoment(services.db, async (tx) => {
+  return readSnapshot(services.db, async (tx) => {
     const own = await readRounds(
       tx,
       id,
       reachOf(asked.day),
-      told.map(({ key }) => key),
+      reported.map(({ key }) => key),
     );
     const known = new Set((await tx.query<{ id: string }>(players, [id])).map((one) => one.id));
-    return { ...of, own, other: told, knows: ({ account }) => account === null || known.has(account) };
+    return { ...of, own, other: reported, knows: ({ account }) => account === null || known.has(account) };
   });
 }
 
@@ -72,7 +72,7 @@ async function run(services: Services, asked: DayAsked): Promise<Comparison[]> {
   const compared: Comparison[] = [];
   for (const id of ids) compared.push(await compareProvider(services, id, asked));
   const reach = reachOf(asked.day);
-  const ledger = await readOneMoment(services.db, async (tx): Promise<Comparison> => {
+  const ledger = await readSnapshot(services.db, async (tx): Promise<Comparison> => {
     const moved = await readMoved(tx, GAME_KINDS, { ...reach, agentId: services.agentId });
     return {
       ...{ name: 'ledger', sides: ['ledger', 'movements'] },

@@ -13,7 +13,7 @@ function priceText({ rateHundredths, discountBp, packRateHundredths, packDiscoun
   return `${rateHundredths} hundredths less ${discountBp ?? 0} bp, ${other}`;
 }
 
-/** What operators said last of how a kind is played by shots: `kind:mode:place` (`noteSetting`); acts of before have no place. */
+/** What operators said last of how a kind is played by shots: `kind:mode:place` (`noteSetting`); earlier acts have no place. */
 const lastChosen: Statement = {
   name: 'audit_fairness_chosen',
   text: `
@@ -39,8 +39,11 @@ async function* findChangedFairness(
 export async function* findChangedKinds(db: Database): AsyncGenerator<string> {
   const { orm } = db;
   const listed = await orm.select().from(kindRate).where(eq(kindRate.since, FIRST_PRICES));
+  const programs = new Map<number, ReturnType<typeof programKinds>>();
   for (const { kind, agentId, payoutCap } of await orm.select().from(lottoKind)) {
-    const { kinds, rates, shooting } = programKinds(agentId);
+    const program = programs.get(agentId) ?? programKinds(agentId);
+    programs.set(agentId, program);
+    const { kinds, rates, shooting } = program;
     const own = kinds.find((one) => one.kind === kind);
     if (own?.payoutCap !== payoutCap)
       yield `${kind} pays at most ${payoutCap} satang a line; it came with ${own?.payoutCap ?? 'no cap'}`;

@@ -24,7 +24,7 @@ type Paid = typeof yeekeePrize.$inferSelect;
 type Queries = Pick<Database, 'orm' | 'query'>;
 
 /** What is stored of a round that the site draws. */
-interface Kept {
+interface SiteDraw {
   readonly row: RoundRow;
   readonly seed: string;
   /** Undefined without a result. */
@@ -74,8 +74,8 @@ export async function* findWrongSiteDraws(db: Database): AsyncGenerator<string> 
     }
     if (draw && draw.seed !== seed) yield `round ${row.id} was drawn with another seed than it has`;
     const own = came.find(({ kind }) => kind === row.kind);
-    const kept: Kept = { row, seed, number: draw?.number, shooting, came: own };
-    if (findKind(row.kind)?.drawnHere === 'shots') yield* wrongShots(db, kept, paid.get(row.id) ?? []);
+    const drawn: SiteDraw = { row, seed, number: draw?.number, shooting, came: own };
+    if (findKind(row.kind)?.drawnHere === 'shots') yield* wrongShots(db, drawn, paid.get(row.id) ?? []);
     else if (draw && !(await verifyPingpong(nodeHashing, claimOf(row, seed, draw))))
       yield `round ${row.id} says ${draw.number}; its seed says otherwise`;
   }
@@ -85,8 +85,8 @@ function claimOf({ id, commit }: RoundRow, seed: string, draw: StoredDraw): Clai
   return { roundId: id, commit: commit ?? '', seed, digits: String(draw.number) };
 }
 
-async function* wrongShots(db: Queries, kept: Kept, paid: readonly Paid[]): AsyncGenerator<string> {
-  const { row, shooting, came } = kept;
+async function* wrongShots(db: Queries, drawn: SiteDraw, paid: readonly Paid[]): AsyncGenerator<string> {
+  const { row, shooting, came } = drawn;
   if (!shooting) {
     yield `round ${row.id} has no terms of its shots`;
     return;
@@ -100,8 +100,8 @@ async function* wrongShots(db: Queries, kept: Kept, paid: readonly Paid[]): Asyn
   const broken = shots.find(({ receipt, number }, at) => receipt !== links[at] || !/^[0-9]{5}$/.test(number));
   if (broken) yield `shot ${broken.position} of round ${row.id} is not what its receipt says`;
   if (shooting.chainHead !== headOf(links)) yield `round ${row.id} has another chain head than its shots`;
-  yield* wrongOutcome(kept, shooting, numbers);
-  const due = await prizesDue(db, kept, shooting, shots);
+  yield* wrongOutcome(drawn, shooting, numbers);
+  const due = await prizesDue(db, drawn, shooting, shots);
   const said = paid.map((one) => `${one.row} ${one.position} ${one.memberId} ${one.satang}`).join(', ');
   if (due !== undefined && said !== due)
     yield `round ${row.id} paid shooters ${said || 'nothing'}; its shots and bills say ${due || 'nothing'}`;
@@ -117,7 +117,7 @@ const FIXED = [
   'row16Satang',
 ] as const;
 
-function changedTerm(came: Kept['came'], shooting: Shooting): string | undefined {
+function changedTerm(came: SiteDraw['came'], shooting: Shooting): string | undefined {
   return FIXED.find((name) => came?.[name] !== shooting[name]);
 }
 
@@ -130,7 +130,7 @@ function shotsOf({ orm }: Queries, roundId: string): Promise<Shot[]> {
 }
 
 async function* wrongOutcome(
-  { row, number, seed }: Kept,
+  { row, number, seed }: SiteDraw,
   shooting: Shooting,
   numbers: readonly string[],
 ): AsyncGenerator<string> {
@@ -151,7 +151,7 @@ async function* wrongOutcome(
 /** What shooters should have been paid; undefined while that was not done. */
 async function prizesDue(
   db: Queries,
-  { row, number }: Kept,
+  { row, number }: SiteDraw,
   shooting: Shooting,
   shots: readonly Shot[],
 ): Promise<string | undefined> {

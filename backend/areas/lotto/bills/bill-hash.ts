@@ -15,7 +15,7 @@ const MARK = 'lines:';
 /** What a bill asked for, kept by the ledger with its charge, so that the audit can tell whether its lines are those of the member. */
 export function billHash(roundId: string, pack: Pack, lines: readonly MeantLine[]): string {
   const meant = lines.map(({ type, number, faceSatang }) => [type, number, faceSatang]);
-  // The full pack goes unsaid: bills of before there was another keep their hash.
+  // The full pack goes unsaid: bills from before there was another keep their hash.
   return MARK + requestHash(pack === 'full' ? [roundId, meant] : [roundId, meant, pack]);
 }
 
@@ -33,7 +33,7 @@ export function sentHash(
   return billHash(roundId, pack, meant);
 }
 
-/** Bills of before kept the hash of the bytes of their request, which cannot be made again; it has another form. */
+/** Earlier bills have the hash of the bytes of their request, which cannot be made again; it has another form. */
 export function isOfBefore(hash: string): boolean {
   return /^[\w-]{43}$/.test(hash);
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { WAGER_AREA } from '#backend/areas/lotto/bills/bill-scope.ts';
 import { countCancelled, findBill } from '#backend/areas/lotto/bills/find-bill.ts';
-import { holdBill } from '#backend/areas/lotto/bills/hold-bill.ts';
+import { lockBill } from '#backend/areas/lotto/bills/lock-bill.ts';
 import { measureBills } from '#backend/areas/lotto/bills/measure-bills.ts';
 import { lottoTransfers } from '#backend/areas/lotto/lotto-transfers.ts';
 import { bill, billLine, round } from '#backend/areas/lotto/tables.ts';
 import { releaseExposure } from '#backend/areas/lotto/terms/exposure.ts';
-import { holdTerms } from '#backend/areas/lotto/terms/fence-bills.ts';
+import { lockTerms } from '#backend/areas/lotto/terms/fence-bills.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
@@ -31,7 +31,7 @@ export const cancelBill: Verb<typeof lotto.cancelBill> = async ({ ctx, input }) 
   const billId = input.bill_id;
   const fromAccount = await houseAccount(ctx.db, ctx.db.orm, ctx.agentId, lottoTransfers.cancel.from[0]);
   await ctx.db.transact(async (tx) => {
-    const held = await holdBill(tx, { memberId: ctx.memberId, billId, clockOffsetMs: ctx.clock.offsetMs });
+    const held = await lockBill(tx, { memberId: ctx.memberId, billId, clockOffsetMs: ctx.clock.offsetMs });
     if (!held) throw notFound();
     if (held.status === 'cancelled') return;
     const refusal = refusalOfCancel(held, held.at);
@@ -68,7 +68,7 @@ export const cancelBill: Verb<typeof lotto.cancelBill> = async ({ ctx, input }) 
     await refuseOverQuota(tx, ctx.memberId, at, held.cancelsPerDay);
     await releaseExposure(tx, { memberId: ctx.memberId, billId, roundId: held.roundId });
     // Every lock may have been waited for: the round is looked at again, and stays so until the commit.
-    await holdTerms(tx);
+    await lockTerms(tx);
     const stillOpen = and(eq(round.id, held.roundId), eq(round.status, 'open'));
     if ((await tx.orm.$count(round, stillOpen)) === 0) throw refusing(tooLateToCancel(held.cancelMinutes));
   });

@@ -1,11 +1,11 @@
 import { type LineRow, linesOf } from '#backend/areas/lotto/bills/find-lines.ts';
 import {
   eachBatch,
-  holdPending,
+  lockPending,
   type PendingBill,
   pendingAfter,
 } from '#backend/areas/lotto/bills/pending-bills.ts';
-import { holdRound, type RoundState } from '#backend/areas/lotto/rounds/round-state.ts';
+import { lockRound, type RoundState } from '#backend/areas/lotto/rounds/round-state.ts';
 import {
   type EndedBill,
   type EndedLine,
@@ -34,9 +34,9 @@ export async function endPending(services: Services, pendingEnd: PendingEnd): Pr
   const fromAccount = await houseAccount(db, db.orm, agentId, kind.from[0]);
   return eachBatch((cursor) =>
     db.transact(async (tx) => {
-      if (!(await holdRound(tx, state))) return { count: 0, cursor: undefined };
+      if (!(await lockRound(tx, state))) return { count: 0, cursor: undefined };
       const seen = await pendingAfter(tx, state.roundId, cursor);
-      const held = seen.length > 0 ? await holdPending(tx, seen) : [];
+      const held = seen.length > 0 ? await lockPending(tx, seen) : [];
       const lines = Map.groupBy(await linesOf(tx, held), (line) => line.billId);
       const ended = held.map((one) => end(one, lines.get(one.id) ?? []));
       if (ended.length > 0) {

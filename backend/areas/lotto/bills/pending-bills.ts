@@ -50,7 +50,7 @@ export function batchOf(name: string, condition: string, columns: string): State
 }
 
 /** Locks the bills of a batch that still meet the condition. */
-export function holdOf(name: string, condition: string, columns: string): Statement {
+export function lockStatement(name: string, condition: string, columns: string): Statement {
   return {
     name,
     text: `
@@ -62,7 +62,7 @@ export function holdOf(name: string, condition: string, columns: string): Statem
 
 const charge = 'charged_satang AS "chargedSatang"';
 const nextPending = batchOf('lotto_pending_bills', `status = 'pending'`, charge);
-const pending = holdOf('lotto_hold_pending', `bill.status = 'pending'`, `bill.${charge}`);
+const pending = lockStatement('lotto_hold_pending', `bill.status = 'pending'`, `bill.${charge}`);
 
 const memberIds = (bills: readonly BillCursor[]) => bills.map((bill) => bill.memberId);
 const billIds = (bills: readonly BillCursor[]) => bills.map((bill) => bill.id);
@@ -73,6 +73,6 @@ export function pendingAfter(tx: Tx, roundId: string, cursor: BillCursor): Promi
 }
 
 /** Locks these bills; those that ended meanwhile are left out. */
-export function holdPending(tx: Tx, bills: readonly PendingBill[]): Promise<PendingBill[]> {
+export function lockPending(tx: Tx, bills: readonly PendingBill[]): Promise<PendingBill[]> {
   return tx.query<PendingBill>(pending, [memberIds(bills), billIds(bills)]);
 }

@@ -56,7 +56,7 @@ test('a file of draws enters whole: history, and the results of rounds that wait
   expect((await importFile(world, 'hanoi', ahead)).lines).toEqual(['hanoi-2200-12-31 is still to come']);
   const first = [{ date: '1900-01-01', special: '87654', first: '98321' }];
   expect((await importFile(world, 'hanoi', first)).lines).toEqual([
-    'hanoi-1900-01-01 is of before 1901-01-01, where draws begin',
+    'hanoi-1900-01-01 is from before 1901-01-01, where draws begin',
   ]);
   const damaged = [{ date: '2024-01-01', special: '876540', first: '98321' }, draws[1], draws[1], 7];
   expect((await importFile(world, 'hanoi', damaged)).lines[0]?.split('; ')).toEqual([

@@ -1,8 +1,8 @@
 import { lottoTransfers } from '#backend/areas/lotto/lotto-transfers.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import { type Moved, readMoved, rowOf } from '#backend/core/reconcile/ledger-rows.ts';
-import { readOneMoment } from '#backend/core/reconcile/one-moment.ts';
 import { reachOf } from '#backend/core/reconcile/reach-of.ts';
+import { readSnapshot } from '#backend/core/reconcile/read-snapshot.ts';
 import type { Comparison, DayAsked, Reconciliation } from '#backend/core/reconcile/reconciliation.ts';
 import type { Services } from '#backend/services.ts';
 import { type Row, timeOf } from '#rules/reconcile/compare.ts';
@@ -80,7 +80,7 @@ function billRows({ id, memberId, status, charged, payout: won, createdAt, ended
 async function run(services: Services, { day }: DayAsked): Promise<Comparison[]> {
   const reach = reachOf(day);
   const { from, before } = reach;
-  return readOneMoment(services.db, async (tx) => {
+  return readSnapshot(services.db, async (tx) => {
     const moved = await readMoved(tx, KINDS, { ...reach, agentId: services.agentId });
     const named = moved.map(({ reference }) => reference);
     const found = await tx.query<Bill>(bills, [from, before, services.agentId, named]);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gte } from 'drizzle-orm';
 import { addRounds, roundId } from '#backend/areas/lotto/rounds/add-round.ts';
-import { holdKinds, readDayChanges } from '#backend/areas/lotto/rounds/day-changes.ts';
+import { lockKinds, readDayChanges } from '#backend/areas/lotto/rounds/day-changes.ts';
 import { lottoKind, round } from '#backend/areas/lotto/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Services } from '#backend/services.ts';
@@ -44,7 +44,7 @@ export async function advanceRounds(services: Services): Promise<void> {
   const due = await dueRounds(db, agentId, { now, changes });
   if (due.length === 0) return;
   await db.transact(async (tx) => {
-    await holdKinds(tx, [...new Set(due.map(({ kind }) => kind))], 'share');
+    await lockKinds(tx, [...new Set(due.map(({ kind }) => kind))], 'share');
     const held = await readDayChanges(tx);
     // A kind whose days were changed meanwhile is looked at anew by the next run.
     const isSame = ({ kind }: Plan) => isDeepStrictEqual(changes.get(kind), held.get(kind));

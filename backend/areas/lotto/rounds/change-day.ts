@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { holdKinds, readDayChanges } from '#backend/areas/lotto/rounds/day-changes.ts';
+import { lockKinds, readDayChanges } from '#backend/areas/lotto/rounds/day-changes.ts';
 import { sealedDays } from '#backend/areas/lotto/sealings.ts';
 import { takeAllOff } from '#backend/areas/lotto/settlement/refund-round.ts';
 import { drawDay, lottoKind, round } from '#backend/areas/lotto/tables.ts';
@@ -52,7 +52,7 @@ async function takeDay(
   change: DayChange,
 ): Promise<{ readonly isWritten: boolean; readonly day: ChangedDay }> {
   const { kind, day } = change;
-  await holdKinds(tx, [kind], 'no key update');
+  await lockKinds(tx, [kind], 'no key update');
   const own = and(eq(lottoKind.kind, kind), eq(lottoKind.agentId, services.agentId));
   if ((await tx.orm.$count(lottoKind, own)) === 0)
     throw new OperatorRefusal(`There is no lottery kind ${kind}`);

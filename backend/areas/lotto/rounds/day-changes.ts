@@ -19,7 +19,7 @@ export async function readDayChanges({ orm }: Pick<Tx, 'orm'>): Promise<Readonly
  * Holds kinds until the transaction ends: whoever opens their rounds shares them, whoever changes a day has one alone, so
  * that no round opens on a day that is being called off.
  */
-export async function holdKinds(tx: Tx, kinds: readonly string[], how: 'share' | 'no key update') {
+export async function lockKinds(tx: Tx, kinds: readonly string[], how: 'share' | 'no key update') {
   await tx.orm
     .select({ kind: lottoKind.kind })
     .from(lottoKind)

@@ -17,7 +17,7 @@ const hold: Statement = {
  * True when the round stands so, and then until the transaction ends: a correction waits. False when it moved on, so
  * that a settlement that began under an older result ends no further bill. Take it before bills and wallets.
  */
-export async function holdRound(tx: Tx, state: RoundState): Promise<boolean> {
+export async function lockRound(tx: Tx, state: RoundState): Promise<boolean> {
   return (await tx.query(hold, [state.roundId, state.status, state.resultVersion])).length > 0;
 }
 

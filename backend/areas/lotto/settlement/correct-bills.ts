@@ -2,10 +2,10 @@ import { WAGER_AREA } from '#backend/areas/lotto/bills/bill-scope.ts';
 import { type LineRow, linesOf } from '#backend/areas/lotto/bills/find-lines.ts';
 import { eachBatch } from '#backend/areas/lotto/bills/pending-bills.ts';
 import { lottoTransfers } from '#backend/areas/lotto/lotto-transfers.ts';
-import { holdRound, type RoundState } from '#backend/areas/lotto/rounds/round-state.ts';
+import { lockRound, type RoundState } from '#backend/areas/lotto/rounds/round-state.ts';
 import { wagerEnd, writeEnds } from '#backend/areas/lotto/settlement/end-bills.ts';
 import {
-  holdOutdated,
+  lockOutdated,
   type OutdatedBill,
   outdatedAfter,
 } from '#backend/areas/lotto/settlement/outdated-bills.ts';
@@ -29,9 +29,9 @@ export async function correctBills(services: Services, state: RoundState, settle
   const { db } = services;
   return eachBatch((cursor) =>
     db.transact(async (tx) => {
-      if (!(await holdRound(tx, state))) return { count: 0, cursor: undefined };
+      if (!(await lockRound(tx, state))) return { count: 0, cursor: undefined };
       const seen = await outdatedAfter(tx, state.roundId, cursor, state.resultVersion);
-      const held = seen.length > 0 ? await holdOutdated(tx, seen, state.resultVersion) : [];
+      const held = seen.length > 0 ? await lockOutdated(tx, seen, state.resultVersion) : [];
       if (held.length > 0) await correctHeld(services, tx, state, held, settle);
       return { count: held.length, cursor: seen.at(-1) };
     }),

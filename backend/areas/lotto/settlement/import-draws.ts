@@ -128,7 +128,7 @@ async function withTimes(
     const isAhead = drawDate > bangkokDate(now);
     const isBefore = drawDate < DRAWN_FROM;
     const times = isAhead || isBefore ? undefined : timesOf(one);
-    if (isBefore) problems.push(`${roundId(kind, one)} is of before ${DRAWN_FROM}, where draws begin`);
+    if (isBefore) problems.push(`${roundId(kind, one)} is from before ${DRAWN_FROM}, where draws begin`);
     else if (isAhead) problems.push(`${roundId(kind, one)} is still to come`);
     else if (!times) problems.push(`${kind} has no draw on ${drawDate}; lotto holiday adds one`);
     else if (times.resultAt > now) problems.push(`${roundId(kind, one)} is still to come`);

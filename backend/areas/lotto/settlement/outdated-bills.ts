@@ -1,4 +1,4 @@
-import { type BillCursor, batchOf, holdOf } from '#backend/areas/lotto/bills/pending-bills.ts';
+import { type BillCursor, batchOf, lockStatement } from '#backend/areas/lotto/bills/pending-bills.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 
 /** A bill that was settled by a result that was corrected since. */
@@ -15,7 +15,7 @@ const next = batchOf(
   `status IN ('won', 'lost') AND result_version < $4::int`,
   'charged_satang AS "chargedSatang", payout_satang AS "payoutSatang", result_version AS "resultVersion"',
 );
-const hold = holdOf(
+const hold = lockStatement(
   'lotto_hold_outdated',
   `bill.status IN ('won', 'lost') AND bill.result_version < $3::int`,
   'bill.charged_satang AS "chargedSatang", bill.payout_satang AS "payoutSatang", bill.result_version AS "resultVersion"',
@@ -32,7 +32,7 @@ export function outdatedAfter(
 }
 
 /** Locks these bills; those that were settled anew meanwhile are left out. */
-export function holdOutdated(
+export function lockOutdated(
   tx: Tx,
   bills: readonly OutdatedBill[],
   version: number,

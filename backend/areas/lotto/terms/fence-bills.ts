@@ -8,7 +8,7 @@ const fence: Statement = {
 const join: Statement = { name: 'lotto_join_terms', text: 'LOCK TABLE round_rate IN ROW SHARE MODE' };
 
 /** Keeps what rounds take as it is until this transaction ends, as a bill does; what is read after it stays true. */
-export async function holdTerms(tx: Tx): Promise<void> {
+export async function lockTerms(tx: Tx): Promise<void> {
   await tx.query(join, []);
 }
 

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { kindRate, lottoKind } from '#backend/areas/lotto/tables.ts';
-import { nothingKept, sayType } from '#backend/areas/lotto/terms/terms-said.ts';
+import { noTypeTerms, presentTypeTerms } from '#backend/areas/lotto/terms/present-type-terms.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { notFound } from '#backend/refusal.ts';
-import type { RateChange, TypeSaid } from '#contract/lotto/rates.ts';
+import type { RateChange, TypeTerms } from '#contract/lotto/rates.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { type Pack, packs, priceIn } from '#rules/lotto/pack.ts';
@@ -13,12 +13,12 @@ const MOST_SHOWN = 200;
 type RateRow = typeof kindRate.$inferSelect;
 
 /** What a row of the price list says of a pack; its limits, which are of both, are told with the full one. */
-function saidOf(row: RateRow, pack: Pack): TypeSaid {
+function saidOf(row: RateRow, pack: Pack): TypeTerms {
   const price = priceIn(row, pack) ?? { rateHundredths: null, discountBp: null };
-  return sayType(pack === 'full' ? { ...row, ...price } : { ...nothingKept, ...price });
+  return presentTypeTerms(pack === 'full' ? { ...row, ...price } : { ...noTypeTerms, ...price });
 }
 
-const differing = (now: TypeSaid, was: TypeSaid): TypeSaid => ({
+const differing = (now: TypeTerms, was: TypeTerms): TypeTerms => ({
   rate: now.rate === was.rate ? null : now.rate,
   discount: now.discount === was.discount ? null : now.discount,
   min: now.min === was.min ? null : now.min,

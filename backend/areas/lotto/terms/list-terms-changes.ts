@@ -1,11 +1,11 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { termsOf } from '#backend/areas/lotto/rounds/show-round.ts';
 import { kindRate, termsChange } from '#backend/areas/lotto/tables.ts';
+import { noTypeTerms, presentTypeTerms } from '#backend/areas/lotto/terms/present-type-terms.ts';
 import type { RoundTerms } from '#backend/areas/lotto/terms/round-terms.ts';
-import { nothingKept, sayType } from '#backend/areas/lotto/terms/terms-said.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import type { Ctx } from '#backend/ctx.ts';
-import type { TermsChange, TypeSaid } from '#contract/lotto/rates.ts';
+import type { TermsChange, TypeTerms } from '#contract/lotto/rates.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { type Pack, packs, priceIn } from '#rules/lotto/pack.ts';
@@ -17,7 +17,7 @@ type ChangeRow = typeof termsChange.$inferSelect;
 type Said = TermsChange['before'];
 
 const ofNoNumber = { control: null, limit: null };
-const nothing: Said = { ...sayType(nothingKept), ...ofNoNumber };
+const nothing: Said = { ...presentTypeTerms(noTypeTerms), ...ofNoNumber };
 
 const limitsOf = ({ min, max, max_per_number, offered }: Said) => ({ min, max, max_per_number, offered });
 
@@ -66,13 +66,13 @@ async function openedWith({ db }: Ctx, { round }: RoundTerms): Promise<TermsInFo
   for (const row of rows)
     for (const pack of packs) {
       const price = priceIn(row, pack);
-      if (price) inForce.ofType(row.type, pack, { ...sayType({ ...row, ...price }), ...ofNoNumber });
+      if (price) inForce.ofType(row.type, pack, { ...presentTypeTerms({ ...row, ...price }), ...ofNoNumber });
     }
   return inForce;
 }
 
 function saidBy(row: ChangeRow): Said {
-  const said: TypeSaid = sayType(row);
+  const said: TypeTerms = presentTypeTerms(row);
   return { ...said, control: row.control, limit: row.limitSatang === null ? null : toBaht(row.limitSatang) };
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { holdKinds } from '#backend/areas/lotto/rounds/day-changes.ts';
+import { lockKinds } from '#backend/areas/lotto/rounds/day-changes.ts';
 import { priceKey, sealedPrices } from '#backend/areas/lotto/sealings.ts';
 import { kindRate, lottoKind } from '#backend/areas/lotto/tables.ts';
 import { refuseLimits, type TypeChange } from '#backend/areas/lotto/terms/set-round-terms.ts';
@@ -58,7 +58,7 @@ export function planTerms(operator: Operator, plan: PlannedTerms): Promise<void>
   const { db, agentId, actId, clock } = operator;
   return db.transact(async (tx) => {
     // Whoever opens rounds shares the kind: what opened before this is older than the moment, what opens after it sees the row.
-    await holdKinds(tx, [kind], 'no key update');
+    await lockKinds(tx, [kind], 'no key update');
     const aheadMs = from.getTime() - clock.now().getTime();
     if (aheadMs < LEAD_MS || aheadMs > FURTHEST_MS)
       throw new OperatorRefusal(`${from.toISOString()} is not between a minute and a year from now`);

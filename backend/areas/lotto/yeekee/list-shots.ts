@@ -4,7 +4,7 @@ import { findYeekee } from '#backend/areas/lotto/yeekee/find-yeekee.ts';
 import { yeekeeShot } from '#backend/areas/lotto/yeekee/tables.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import type { lotto } from '#contract/lotto.ts';
-import { tellsReceipt } from '#rules/lotto/yeekee/receipt.ts';
+import { showsReceipt } from '#rules/lotto/yeekee/receipt.ts';
 import { maskMobileEnd } from '#rules/person/mask.ts';
 
 const HIDDEN = '*****';
@@ -15,7 +15,7 @@ export const listShots: Verb<typeof lotto.yeekeeList> = async ({ ctx, input }) =
   // Looked at before the shots: what is not sealed yet when it is read stays hidden.
   const { shooting } = await findYeekee(ctx, roundId);
   const isSealed = shooting.sealedAt !== null;
-  const isTold = tellsReceipt({ fairness: shooting.fairness, isSealed });
+  const hasReceipt = showsReceipt({ fairness: shooting.fairness, isSealed });
   const rows = await ctx.db.orm
     .select({ shot: yeekeeShot, username: member.username })
     .from(yeekeeShot)
@@ -33,7 +33,7 @@ export const listShots: Verb<typeof lotto.yeekeeList> = async ({ ctx, input }) =
       number: isSealed || mine ? shot.number : HIDDEN,
       shot_at: shot.shotAt.toISOString(),
       mine,
-      receipt: isTold && (isSealed || mine) ? shot.receipt : null,
+      receipt: hasReceipt && (isSealed || mine) ? shot.receipt : null,
     };
   });
 };

@@ -19,7 +19,7 @@ export function prizeTerms(own: typeof yeekeeRound.$inferSelect): PrizeTerms & P
   return { prizes, minStakeSatang: Number(own.minStakeSatang), rowOrder: own.rowOrder };
 }
 
-/** The rule that prizes are given by from now on; rounds of before were paid by face amounts alone, as 1. */
+/** The rule that prizes are given by from now on; earlier rounds were paid by face amounts alone, as 1. */
 export const PRIZE_RULE = 2;
 
 /** Pays the shooters' prizes of a round that is decided, once; a voided one has none. Locks: the round's shots, then wallets. */

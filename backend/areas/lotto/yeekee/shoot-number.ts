@@ -2,7 +2,7 @@ import { lottoLimits } from '#backend/areas/lotto/limits.ts';
 import {
   addShot,
   type HeldShooting,
-  holdShooting,
+  lockShooting,
   type OwnShot,
   ownShots,
 } from '#backend/areas/lotto/yeekee/shots.ts';
@@ -13,7 +13,7 @@ import { nodeHashing } from '#backend/node-hashing.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { linkOf } from '#rules/lotto/yeekee/chain.ts';
-import { tellsReceipt } from '#rules/lotto/yeekee/receipt.ts';
+import { showsReceipt } from '#rules/lotto/yeekee/receipt.ts';
 import { shootingTimes } from '#rules/lotto/yeekee/schedule.ts';
 
 /**
@@ -29,7 +29,7 @@ export const shootNumber: Verb<typeof lotto.shootNumber> = async ({ ctx, input }
     { limit: lottoLimits.shotFromAddress, subject: ctx.address },
   ]);
   return ctx.db.transact(async (tx) => {
-    const held = await holdShooting(tx, roundId, ctx.agentId);
+    const held = await lockShooting(tx, roundId, ctx.agentId);
     if (!held) throw notFound();
     const { same, newest } = await ownShots(tx, { roundId, memberId, key });
     if (same) return earlierShot(same, number, held);
@@ -66,10 +66,10 @@ function refuseTooSoon(newest: OwnShot | undefined, { cooldownMs }: HeldShooting
 type Shot = Pick<OwnShot, 'position' | 'receipt' | 'shotAt'>;
 
 function present({ position, receipt, shotAt }: Shot, { cooldownMs, fairness, sealedAt }: HeldShooting) {
-  const isTold = tellsReceipt({ fairness, isSealed: sealedAt !== null });
+  const hasReceipt = showsReceipt({ fairness, isSealed: sealedAt !== null });
   return {
     position,
-    receipt: isTold ? receipt : null,
+    receipt: hasReceipt ? receipt : null,
     next_allowed_at: new Date(shotAt.getTime() + cooldownMs).toISOString(),
   };
 }

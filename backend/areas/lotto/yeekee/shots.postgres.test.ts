@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { holdShooting } from '#backend/areas/lotto/yeekee/shots.ts';
+import { lockShooting } from '#backend/areas/lotto/yeekee/shots.ts';
 import { yeekeeRound, yeekeeShot } from '#backend/areas/lotto/yeekee/tables.ts';
 import { nodeHashing } from '#backend/node-hashing.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
@@ -103,7 +103,7 @@ test('a shot that waits for its round while its member is excluded is none', asy
   const roundId = yeekeeRoundId(9);
   await goTo(world, '2026-11-20T07:59:00+07:00');
   const { shot } = await world.db.transact(async (tx) => {
-    await holdShooting(tx, roundId, world.services.agentId);
+    await lockShooting(tx, roundId, world.services.agentId);
     const shooting = shoot(world, token, roundId, '12345');
     await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
     const exclusion = { length: 'one_year', password: TEST_PASSWORD } as const;

@@ -22,7 +22,7 @@ const hold: Statement = {
 };
 
 /** Holds a round's shots until the transaction ends; undefined where there is no such round of this kind. */
-export async function holdShooting(
+export async function lockShooting(
   tx: Tx,
   roundId: string,
   agentId: number,
@@ -40,7 +40,7 @@ export interface OwnShot {
   readonly isSame: boolean;
 }
 
-/** A statement of its own, behind the lock: a snapshot of before the lock would miss the shot that was waited for. */
+/** A statement of its own, behind the lock: a snapshot from before the lock would miss the shot that was waited for. */
 const own: Statement = {
   name: 'yeekee_own_shots',
   text: `

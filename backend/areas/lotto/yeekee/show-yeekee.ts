@@ -28,7 +28,7 @@ export const showYeekee: Verb<typeof lotto.yeekeeLists> = async ({ ctx, input })
   const row = await findYeekee(ctx, input.round_id);
   const { round, shooting } = row;
   const times = shootingTimes(round.closesAt);
-  const over = shooting.sealedAt === null ? undefined : await keptProof(ctx, row);
+  const over = shooting.sealedAt === null ? undefined : await cachedProof(ctx, row);
   return {
     round_id: round.id,
     round_no: round.number,
@@ -76,13 +76,13 @@ interface Proven {
   readonly reason: VoidReason | null;
 }
 
-const MOST_KEPT = 8;
-const kept = new WeakMap<Database, LRUCache<string, Promise<Proven>>>();
+const MOST_CACHED = 8;
+const cached = new WeakMap<Database, LRUCache<string, Promise<Proven>>>();
 
 /** The proof of a round whose shots are sealed, as far as it is decided: read once for all who ask, the latest few. */
-function keptProof(ctx: Ctx, row: Row): Promise<Proven> {
-  const byRound = kept.get(ctx.db) ?? new LRUCache<string, Promise<Proven>>({ max: MOST_KEPT });
-  kept.set(ctx.db, byRound);
+function cachedProof(ctx: Ctx, row: Row): Promise<Proven> {
+  const byRound = cached.get(ctx.db) ?? new LRUCache<string, Promise<Proven>>({ max: MOST_CACHED });
+  cached.set(ctx.db, byRound);
   const isDecided = DECIDED.includes(row.round.status);
   const key = `${row.round.id} ${isDecided ? row.round.resultVersion : 'sealed'}`;
   const known = byRound.get(key);

@@ -40,7 +40,7 @@ export const yeekeeRound = pgTable(
     sealedAt: instant('sealed_at'),
     /** When the shooters' prizes were paid, also where there were none: nothing is left to do. */
     prizesAt: instant('prizes_at'),
-    /** Which rule they were paid by: 1 of before, by face amounts alone; set with `prizesAt`. */
+    /** Which rule they were paid by: 1 (older) by face amounts alone; set with `prizesAt`. */
     prizeRule: integer('prize_rule').notNull().default(1),
     /** Why the row won nothing; null where it won, or where nothing was decided. */
     row1Why: text('row_1_why', { enum: noPrizeReasons }),
@@ -79,7 +79,7 @@ export const yeekeePrize = pgTable(
     position: integer().notNull(),
     memberId: uuid('member_id').notNull(),
     satang: satang('satang').notNull(),
-    /** What the row could win, and what made it less; null in rounds of before this was kept. */
+    /** What the row could win, and what made it less; null in rounds from before this was kept. */
     mostSatang: satang('most_satang'),
     limitedBy: text('limited_by', { enum: prizeLimits }),
     at: instant('at').notNull(),

@@ -1,5 +1,5 @@
 -- What deposits asked to be played against what the ledger credited, against each other, and against what operators said of the
--- percent in their acts, as `channel:percent:place`; acts of before have no place and are in the order of their numbers.
+-- percent in their acts, as `channel:percent:place`; earlier acts have no place and are in the order of their numbers.
 
 -- check: turnover_credit
 SELECT format('goal %s of member %s is for %s satang of %s; the ledger credited it otherwise', seq, member_id, satang, reference) AS detail

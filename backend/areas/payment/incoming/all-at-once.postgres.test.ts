@@ -46,7 +46,7 @@ async function told({ token }: BuiltMember, ref: string) {
   return body.data;
 }
 
-test('webhooks in any order, their books, slips, operators, the jobs and the member at once: each sum ends once, and is told as where it is', async () => {
+test('webhooks, reconciliation, slips, operators, jobs and the member at once: each payment ends once and is shown where it is', async () => {
   const chance = chanceOf(20_250_615);
   for (let round = 0; round < ROUNDS; round += 1) {
     world.clock.set(EVENING);

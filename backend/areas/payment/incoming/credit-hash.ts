@@ -2,7 +2,7 @@ import { requestHash } from '#backend/core/ledger/request-hash.ts';
 
 const MARK = 'member:';
 
-/** Whose deposit was credited with what, kept by the ledger with the money, so that a deposit cannot be given to another member later. */
+/** Whose deposit was credited with what, recorded by the ledger with the money, so that a deposit cannot be given to another member later. */
 export function creditHash(paid: {
   readonly ref: string;
   readonly memberId: string;
@@ -11,7 +11,7 @@ export function creditHash(paid: {
   return MARK + requestHash([paid.ref, paid.memberId, paid.satang]);
 }
 
-/** Credits of before kept a hash without the member; it has another form. */
+/** Earlier credits recorded a hash without the member; it has another form. */
 export function namesMember(hash: string): boolean {
   return !/^[\w-]{43}$/.test(hash);
 }

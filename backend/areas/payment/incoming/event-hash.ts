@@ -8,9 +8,9 @@ const hash: Statement = {
   text: `SELECT ${EVENT_HASH} AS hash FROM payment_event WHERE event_id = $1::text`,
 };
 
-/** The same of an event that is kept. */
+/** The same of an event that is recorded. */
 export async function eventHash(tx: Pick<Tx, 'query'>, eventId: string): Promise<string> {
   const [row] = await tx.query<{ hash: string }>(hash, [eventId]);
-  if (!row) throw new Error(`Payment event ${eventId} is not kept`);
+  if (!row) throw new Error(`Payment event ${eventId} is not recorded`);
   return row.hash;
 }

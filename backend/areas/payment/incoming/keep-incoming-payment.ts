@@ -6,7 +6,7 @@ import { moveHouse } from '#backend/core/ledger/move-house.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Services } from '#backend/services.ts';
 
-/** Marks the hash of the event itself; arrivals of before kept another one. */
+/** Marks the hash of the event itself; earlier payments have another one. */
 const ARRIVED = 'event:';
 
 /** Puts money that fits no deposit (> 0 satang) into the suspense account, once per event; `at` is when the event was kept. */
@@ -19,28 +19,28 @@ export async function keepIncomingPayment(
     transferId: ctx.random.uuid(),
     key: arrived.eventId,
     requestHash: `${ARRIVED}${await eventHash(tx, arrived.eventId)}`,
-    kind: paymentTransfers.arrival,
+    kind: paymentTransfers.incoming,
     reference: arrived.eventId,
     at,
-    fromAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, paymentTransfers.arrival.from[0]),
-    toAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, paymentTransfers.arrival.to[0]),
+    fromAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, paymentTransfers.incoming.from[0]),
+    toAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, paymentTransfers.incoming.to[0]),
     satang: arrived.satang,
   });
 }
 
-const unkept: Statement = {
+const unbooked: Statement = {
   name: 'payment_unkept',
   text: `
     SELECT event_id AS "eventId", satang FROM payment_event
     WHERE outcome = 'unmatched' AND satang IS NOT NULL AND resolution IS NULL
-      AND NOT EXISTS (SELECT 1 FROM transfer WHERE scope = '${paymentTransfers.arrival.scope}' AND key = event_id)
+      AND NOT EXISTS (SELECT 1 FROM transfer WHERE scope = '${paymentTransfers.incoming.scope}' AND key = event_id)
     ORDER BY received_at, event_id`,
 };
 
-/** Books arrivals that were taken before the suspense account was there. */
+/** Books incoming payments that were taken before the suspense account was there. */
 export async function keepEarlierIncomingPayments(services: Services): Promise<void> {
-  const arrivals = await services.db.query<{ eventId: string; satang: bigint }>(unkept, []);
-  for (const arrived of arrivals) {
+  const payments = await services.db.query<{ eventId: string; satang: bigint }>(unbooked, []);
+  for (const arrived of payments) {
     const at = services.clock.now();
     await services.db.transact((tx) => keepIncomingPayment(services, tx, { ...arrived, at }));
   }

@@ -1,9 +1,9 @@
 import { eventHash } from '#backend/areas/payment/incoming/event-hash.ts';
 import { holdsMoreThan, isMember } from '#backend/areas/payment/incoming/find-receiver.ts';
-import { endDeposit, holdDeposit } from '#backend/areas/payment/incoming/hold-deposit.ts';
+import { endDeposit, lockDeposit } from '#backend/areas/payment/incoming/lock-deposit.ts';
 import {
   endIncomingPayment,
-  holdIncomingPayment,
+  lockIncomingPayment,
 } from '#backend/areas/payment/incoming/resolve-incoming-payment.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { readMoneyIn } from '#backend/areas/payment/read-money-in.ts';
@@ -35,7 +35,7 @@ export async function matchPayment(
   const at = clock.now();
   return db.transact(async (tx) => {
     const { memberId, depositRef, isPaid } = await owner(tx, agentId, target);
-    const { satang } = await holdIncomingPayment(tx, eventId);
+    const { satang } = await lockIncomingPayment(tx, eventId);
     if (satang === null)
       throw new OperatorRefusal(`What came with ${eventId} is not baht and cannot be credited`);
     await passPolicies(tx, operator.policies, {
@@ -94,7 +94,7 @@ async function owner(
     return { memberId: target.memberId, depositRef: null, isPaid: false };
   }
   const { depositRef } = target;
-  const row = await holdDeposit(tx, agentId, depositRef);
+  const row = await lockDeposit(tx, agentId, depositRef);
   if (!row) throw new OperatorRefusal(`There is no deposit ${depositRef}`);
   return { memberId: row.memberId, depositRef, isPaid: row.status === 'paid' };
 }

@@ -1,4 +1,4 @@
-import type { Deposit } from '#backend/areas/payment/incoming/hold-deposit.ts';
+import type { Deposit } from '#backend/areas/payment/incoming/lock-deposit.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { readMoneyIn } from '#backend/areas/payment/read-money-in.ts';
 import type { Tx } from '#backend/core/db/database.ts';

@@ -11,7 +11,7 @@ export function resolutionOf(row: HeldPayment): string {
 }
 
 /** Holds an event whose money waits in suspense. Throws `OperatorRefusal` for any other event, and for one that has ended. */
-export async function holdIncomingPayment(
+export async function lockIncomingPayment(
   tx: Tx,
   eventId: string,
 ): Promise<HeldPayment & { readonly resolution: null }> {

@@ -101,7 +101,7 @@ test('an event with the id of another and other money is kept for an operator, o
     outcome: 'credited',
   });
   expect([await balance(), await suspense()]).toEqual([500, 30_000n]);
-  expect(log.text).toContain('contradicts one of before');
+  expect(log.text).toContain('contradicts an earlier one');
   const [kept] = await eventsOf(two);
   const options = { event: kept?.eventId ?? '', deposit: two };
   const match = { command: 'payment match', options, who: 'nok', why: 'told twice', yes: true };

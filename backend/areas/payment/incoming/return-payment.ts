@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { holdIncomingPayment } from '#backend/areas/payment/incoming/resolve-incoming-payment.ts';
+import { lockIncomingPayment } from '#backend/areas/payment/incoming/resolve-incoming-payment.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { paymentEvent } from '#backend/areas/payment/tables.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
@@ -15,7 +15,7 @@ export async function returnPayment(operator: Operator, eventId: string): Promis
   const { db, random, agentId, clock } = operator;
   const at = clock.now();
   return db.transact(async (tx) => {
-    const { satang } = await holdIncomingPayment(tx, eventId);
+    const { satang } = await lockIncomingPayment(tx, eventId);
     if (satang !== null) {
       const moved = await moveHouse(tx, {
         transferId: random.uuid(),

@@ -121,8 +121,8 @@ async function pay(call: OpsCall): Promise<OpsAnswer> {
   const isShort = row.receiverNo !== null && satang !== row.satang;
   const payer = payerOf(call) ?? (isShort ? await ownPayer(call, row.memberId) : undefined);
   // Looked at before: a dry run leaves nothing behind that could be looked at.
-  const told = await call.services.db.orm.$count(paymentEvent, eq(paymentEvent.transRef, transRef));
-  const isAgain = row.status === 'paid' || (row.receiverNo !== null && told > 0);
+  const reported = await call.services.db.orm.$count(paymentEvent, eq(paymentEvent.transRef, transRef));
+  const isAgain = row.status === 'paid' || (row.receiverNo !== null && reported > 0);
   const outcome = await report(call, {
     type: 'payment.paid',
     ...(row.receiverNo === null ? { ref: row.ref } : { line: lineTo(call, row.receiverNo) }),
@@ -132,7 +132,7 @@ async function pay(call: OpsCall): Promise<OpsAnswer> {
   const said = {
     credited:
       isAgain || satang !== row.satang
-        ? `Deposit ${row.ref} is unchanged: ${baht(satang)} paid another one, or was told of before`
+        ? `Deposit ${row.ref} is unchanged: ${baht(satang)} paid another one, or was reported before`
         : `Deposit ${row.ref}: ${baht(row.satang)} credited`,
     ignored: `Deposit ${row.ref} is unchanged`,
     cancelled: `Deposit ${row.ref} is cancelled`,

@@ -54,8 +54,8 @@ async function piecesOf(services: Services): Promise<AsyncGenerator<unknown[]> |
 }
 
 async function settleMissed(services: Services, piece: readonly unknown[]): Promise<number> {
-  const events = piece.flatMap((told): ProviderEvent[] => {
-    const event = readEvent(told);
+  const events = piece.flatMap((reported): ProviderEvent[] => {
+    const event = readEvent(reported);
     if (!event) services.log.error('the payment provider told of an event that cannot be read');
     return event ? [event] : [];
   });

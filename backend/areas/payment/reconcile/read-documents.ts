@@ -30,7 +30,7 @@ interface Document {
   readonly said: string;
 }
 
-/** Deposits, arrivals, what became of these, and withdrawals that ended within a time, as the ledger should have them. */
+/** Deposits, incoming payments, what became of these, and withdrawals that ended within a time, as the ledger should have them. */
 export async function readDocuments(
   tx: Pick<Tx, 'query'>,
   { from, before }: Reach,

@@ -53,7 +53,7 @@ export function readTaken(
 }
 
 /**
- * An event as the site took it: what of it moved money here, on the day on which that was. A line that contradicts one of before is stored
+ * An event as the site took it: what of it moved money here, on the day on which that was. A line that contradicts an earlier one is stored
  * under a name of its own, and compared under it.
  */
 export function rowOfTaken({ eventId, body, receivedAt, satang, outcome }: TakenEvent): Row | undefined {
@@ -73,23 +73,26 @@ export function rowOfTaken({ eventId, body, receivedAt, satang, outcome }: Taken
 }
 
 /** What the provider tells, and how many of its events cannot be read. */
-interface Told {
+interface ReportedEvents {
   readonly events: readonly ProviderEvent[];
   readonly unread: number;
 }
 
 /** What the provider has of a time in its own books; undefined where none can be asked. Throws when it does not answer. */
-export async function readTold(services: Services, { from, before }: Reach): Promise<Told | undefined> {
+export async function readReportedEvents(
+  services: Services,
+  { from, before }: Reach,
+): Promise<ReportedEvents | undefined> {
   const { providerUrl } = paymentSettings.of(services);
   if (providerUrl === undefined && !services.sandbox) return undefined;
   const pieces =
     providerUrl === undefined ? readSandboxBook(services, from) : askProvider(services, providerUrl, from);
-  const told: ProviderEvent[] = [];
+  const reported: ProviderEvent[] = [];
   let unread = 0;
   for await (const piece of pieces) {
     const events = piece.flatMap((one) => readEvent(one) ?? []);
     unread += piece.length - events.length;
-    told.push(...events);
+    reported.push(...events);
   }
-  return { events: told.filter(({ paid_at: at }) => new Date(at) < before), unread };
+  return { events: reported.filter(({ paid_at: at }) => new Date(at) < before), unread };
 }

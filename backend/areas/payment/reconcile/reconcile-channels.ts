@@ -3,8 +3,8 @@ import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { compareStatement } from '#backend/areas/payment/reconcile/compare-statement.ts';
 import { readDocuments } from '#backend/areas/payment/reconcile/read-documents.ts';
 import {
+  readReportedEvents,
   readTaken,
-  readTold,
   rowOfEvent,
   rowOfTaken,
   type TakenEvent,
@@ -12,20 +12,20 @@ import {
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { holdTransfers } from '#backend/core/ledger/hold-transfers.ts';
 import { type Moved, readMoved, rowOf } from '#backend/core/reconcile/ledger-rows.ts';
-import { readOneMoment } from '#backend/core/reconcile/one-moment.ts';
 import { reachOf } from '#backend/core/reconcile/reach-of.ts';
+import { readSnapshot } from '#backend/core/reconcile/read-snapshot.ts';
 import type { Comparison, Reconciliation } from '#backend/core/reconcile/reconciliation.ts';
 import type { Services } from '#backend/services.ts';
 import type { Difference, Row } from '#rules/reconcile/compare.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
-const { deposit, arrival, match, return: back } = paymentTransfers;
-const KINDS = [deposit.name, arrival.name, match.name, back.name, holdTransfers.posted.name];
+const { deposit, incoming, match, return: back } = paymentTransfers;
+const KINDS = [deposit.name, incoming.name, match.name, back.name, holdTransfers.posted.name];
 
 /** A transfer under the name of its document. */
 function documented(one: Moved): Row {
   if (one.kind === deposit.name) return rowOf(one, `deposit:${one.reference}`, 'in');
-  if (one.kind === arrival.name) return rowOf(one, `arrival:${one.reference}`, 'in');
+  if (one.kind === incoming.name) return rowOf(one, `arrival:${one.reference}`, 'in');
   if (one.kind === match.name) return rowOf(one, `resolution:${one.reference}`, 'matched');
   if (one.kind === back.name) return rowOf(one, `resolution:${one.reference}`, 'returned');
   return rowOf(one, `withdrawal:${one.reference}`, 'out');
@@ -39,8 +39,8 @@ const names: Statement = {
 };
 
 /** Deposits and accounts of the site among what the provider names. */
-async function readNames(tx: Pick<Tx, 'query'>, told: readonly ProviderEvent[]): Promise<Set<string>> {
-  const asked = told.flatMap(({ ref, line }) => ref ?? line?.account_no ?? []);
+async function readNames(tx: Pick<Tx, 'query'>, reported: readonly ProviderEvent[]): Promise<Set<string>> {
+  const asked = reported.flatMap(({ ref, line }) => ref ?? line?.account_no ?? []);
   return new Set((await tx.query<{ name: string }>(names, [asked])).map(({ name }) => name));
 }
 
@@ -63,9 +63,11 @@ function waiting(events: readonly TakenEvent[], day: string): Difference[] {
 }
 
 /** Where no provider is set, what came is held against nobody until a statement is handed in. */
-function silence(told: unknown, isUnheld: boolean): Difference[] {
-  if (told === 'away') return [untold('it does not answer')];
-  return told === undefined && isUnheld ? [untold('none is set: hand in the statement of each channel')] : [];
+function silence(reported: unknown, isUnheld: boolean): Difference[] {
+  if (reported === 'away') return [untold('it does not answer')];
+  return reported === undefined && isUnheld
+    ? [untold('none is set: hand in the statement of each channel')]
+    : [];
 }
 
 const nothing = { events: [], unread: 0 };
@@ -78,12 +80,12 @@ const untold = (detail: string): Difference => ({
 async function run(services: Services, { day, statement }: Parameters<Reconciliation['run']>[1]) {
   const reach = reachOf(day);
   // Asked before the books are read: what comes meanwhile is recent, and open.
-  const told = await readTold(services, reach).catch((err: unknown) => {
+  const reported = await readReportedEvents(services, reach).catch((err: unknown) => {
     services.log.warn({ err }, 'the payment provider did not tell its events of a day');
     return 'away' as const;
   });
-  const { events: heard, unread } = told === 'away' || told === undefined ? nothing : told;
-  return readOneMoment(services.db, async (tx): Promise<Comparison[]> => {
+  const { events: heard, unread } = reported === 'away' || reported === undefined ? nothing : reported;
+  return readSnapshot(services.db, async (tx): Promise<Comparison[]> => {
     const moved = await readMoved(tx, KINDS, { ...reach, agentId: services.agentId });
     const documents = await readDocuments(tx, reach, services.agentId);
     const others = heard.map(rowOfEvent);
@@ -98,14 +100,14 @@ async function run(services: Services, { day, statement }: Parameters<Reconcilia
       ...{ onlyOwn: 'no_document', onlyOther: 'missing_in_ledger' },
       ...{ own: moved.map(documented), other: documents, found: waiting(events, day) },
     };
-    const isAsked = told !== 'away' && told !== undefined;
+    const isAsked = reported !== 'away' && reported !== undefined;
     const provider: Comparison = {
       ...{ name: 'provider', sides: ['site', 'payment provider'] },
       ...{ onlyOwn: 'missing_at_provider', onlyOther: 'missing_in_ledger' },
       own: isAsked ? events.flatMap((one) => rowOfTaken(one) ?? []) : [],
       other: others,
       knows: ({ account }) => account !== null && known.has(account),
-      found: [...silence(told, statement === undefined && events.length > 0), ...unreadable(unread)],
+      found: [...silence(reported, statement === undefined && events.length > 0), ...unreadable(unread)],
     };
     const handed = statement
       ? await compareStatement(tx, statement, { ...reach, agentId: services.agentId })

@@ -49,9 +49,9 @@ test('what a deposit limit has no headroom for waits, unless more than that is w
 });
 
 test('money was sent when the provider says, and by a clock that is ahead when it was told', () => {
-  const toldAt = new Date('2025-06-15T12:20:00Z');
-  expect(sentAtOf('2025-06-15T19:10:00+07:00', toldAt)).toEqual(new Date('2025-06-15T12:10:00Z'));
-  expect(sentAtOf('2025-06-15T13:20:00Z', toldAt)).toEqual(toldAt);
+  const reportedAt = new Date('2025-06-15T12:20:00Z');
+  expect(sentAtOf('2025-06-15T19:10:00+07:00', reportedAt)).toEqual(new Date('2025-06-15T12:10:00Z'));
+  expect(sentAtOf('2025-06-15T13:20:00Z', reportedAt)).toEqual(reportedAt);
 });
 
 test('a second payment of a paid QR, another amount, another currency or an unknown reference waits for an operator', () => {

@@ -22,8 +22,8 @@ interface Known extends DepositEnd {
 }
 
 /** When money was sent: as the provider tells it, and not after it was told. */
-export function sentAt(paidAt: string, toldAt: Date): Date {
-  return new Date(Math.min(Date.parse(paidAt), toldAt.getTime()));
+export function sentAt(paidAt: string, reportedAt: Date): Date {
+  return new Date(Math.min(Date.parse(paidAt), reportedAt.getTime()));
 }
 
 /**

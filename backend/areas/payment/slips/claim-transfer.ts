@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { findFit } from '#backend/areas/payment/incoming/find-payer.ts';
-import { holdDeposit } from '#backend/areas/payment/incoming/hold-deposit.ts';
-import { noteFinding } from '#backend/areas/payment/incoming/keep-event.ts';
-import { isToldToOther } from '#backend/areas/payment/incoming/tell-payer.ts';
+import { lockDeposit } from '#backend/areas/payment/incoming/lock-deposit.ts';
+import { isNoticeOfOther } from '#backend/areas/payment/incoming/notify-payer.ts';
+import { noteFinding } from '#backend/areas/payment/incoming/record-event.ts';
 import { sentAt } from '#backend/areas/payment/rules/event-outcome.ts';
 import { type deposit, paymentEvent, slip } from '#backend/areas/payment/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
@@ -27,12 +27,12 @@ const used = () =>
  * Refuses 4306 when another deposit has it, or another member its money.
  */
 export async function claimTransfer(tx: Tx, shown: Slip): Promise<SlipStatus> {
-  const row = await holdDeposit(tx, shown.agentId, shown.depositRef);
+  const row = await lockDeposit(tx, shown.agentId, shown.depositRef);
   if (!row) throw new Error(`Deposit ${shown.depositRef} is gone`);
   await tx.orm.insert(slip).values(shown).onConflictDoNothing();
   const [first] = await tx.orm.select().from(slip).where(eq(slip.transRef, shown.transRef));
   if (first?.memberId !== shown.memberId || first.depositRef !== shown.depositRef) throw used();
-  const event = await holdTold(tx, shown.transRef);
+  const event = await lockReportedEvent(tx, shown.transRef);
   if (!event) return { status: 'waiting', why: null, amount: null };
   const amount = toBaht(event.satang ?? 0n);
   const isCredited = event.ref === row.ref && event.outcome === 'credited';
@@ -47,14 +47,14 @@ export async function claimTransfer(tx: Tx, shown: Slip): Promise<SlipStatus> {
 
 /** True for money of which nobody knows whose it is, or that is surely the member's, and for what waits at the amount of somebody else who did not pay it, where the bank's word of the payer fits the member. */
 async function isFree(tx: Tx, event: Event, memberId: string): Promise<boolean> {
-  if (event.ref === event.transRef) return !(await isToldToOther(tx, event.eventId, memberId));
+  if (event.ref === event.transRef) return !(await isNoticeOfOther(tx, event.eventId, memberId));
   if (event.mismatch !== 'payer') return false;
   const { payer } = payment.webhook.request.parse(event.body);
   return (await findFit(tx, memberId, payer)) === 'registered';
 }
 
 /** What the bank told of a transfer, held until the transaction ends. */
-export async function holdTold(tx: Tx, transRef: string): Promise<Event | undefined> {
+export async function lockReportedEvent(tx: Tx, transRef: string): Promise<Event | undefined> {
   const [event] = await tx.orm
     .select()
     .from(paymentEvent)

@@ -1,6 +1,6 @@
-import { holdDeposit } from '#backend/areas/payment/incoming/hold-deposit.ts';
-import { noteFinding } from '#backend/areas/payment/incoming/keep-event.ts';
-import { findSlip, holdTold, mismatchOfSlip } from '#backend/areas/payment/slips/claim-transfer.ts';
+import { lockDeposit } from '#backend/areas/payment/incoming/lock-deposit.ts';
+import { noteFinding } from '#backend/areas/payment/incoming/record-event.ts';
+import { findSlip, lockReportedEvent, mismatchOfSlip } from '#backend/areas/payment/slips/claim-transfer.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Services } from '#backend/services.ts';
 
@@ -13,8 +13,8 @@ const unlinked: Statement = {
     FROM payment_event event JOIN slip ON slip.trans_ref = event.trans_ref
     WHERE event.outcome = 'unmatched' AND event.resolution IS NULL AND event.ref = event.trans_ref
       AND NOT EXISTS (
-        SELECT 1 FROM told_arrival told JOIN deposit ON deposit.ref = told.deposit_ref
-        WHERE told.event_id = event.event_id AND deposit.member_id <> slip.member_id
+        SELECT 1 FROM told_arrival notice JOIN deposit ON deposit.ref = notice.deposit_ref
+        WHERE notice.event_id = event.event_id AND deposit.member_id <> slip.member_id
       )
     ORDER BY event.received_at LIMIT ${BATCH}`,
 };
@@ -28,9 +28,9 @@ export async function linkShown({ db }: Services): Promise<number> {
 
 async function link(tx: Tx, transRef: string): Promise<void> {
   const slip = await findSlip(tx, transRef);
-  const row = slip && (await holdDeposit(tx, slip.agentId, slip.depositRef));
+  const row = slip && (await lockDeposit(tx, slip.agentId, slip.depositRef));
   if (!row) return;
-  const event = await holdTold(tx, transRef);
+  const event = await lockReportedEvent(tx, transRef);
   // Meanwhile it may have been tied, or have ended by an operator.
   if (event?.resolution === null && event.ref === transRef)
     await noteFinding(tx, event.eventId, { ref: row.ref, mismatch: mismatchOfSlip(event, row) });

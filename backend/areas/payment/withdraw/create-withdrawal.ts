@@ -12,7 +12,7 @@ import { lockForHold, placeHold } from '#backend/core/ledger/hold.ts';
 import { paymentRef } from '#backend/core/ledger/payment-ref.ts';
 import { bankKey } from '#backend/core/limits/subject.ts';
 import type { Payee } from '#backend/core/policies/closing.ts';
-import { holdProved } from '#backend/core/session/hold-proved.ts';
+import { lockProvedMember } from '#backend/core/session/lock-proved-member.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { withdrawRefusal } from '#contract/payment/withdraw-refusal.ts';
@@ -43,7 +43,7 @@ export const createWithdrawal: Verb<typeof payment.createWithdrawal> = async ({ 
   });
   const row = await ctx.db.transact(async (tx) => {
     // One of a member is made at a time, so that what is open and the day's sums hold.
-    await holdProved(tx, ctx, shown);
+    await lockProvedMember(tx, ctx, shown);
     return (await earlier(tx, ctx.memberId, order)) ?? (await create(tx, ctx, order));
   });
   return presentWithdrawal(row);

@@ -51,7 +51,7 @@ test('four operators who set the percent at once leave it as the last of them sa
   await setPercent('100');
 });
 
-test('a deposit that is credited while 16 bets are placed: each bet counts for it or for what was before, none twice and none not at all', async () => {
+test('a deposit credited while 16 bets are placed: each bet counts once, before or after it', async () => {
   const { token, memberId } = await buildMember(world, { balance: 60 });
   // What is bet beyond the first 60 before the second deposit does not count for it.
   const ref = await makeQr(world, token, { amount: 500 });

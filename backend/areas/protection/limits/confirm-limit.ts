@@ -1,4 +1,4 @@
-import { holdLimit, keepLimit } from '#backend/areas/protection/limits/hold-limit.ts';
+import { keepLimit, lockLimit } from '#backend/areas/protection/limits/lock-limit.ts';
 import { presentOne } from '#backend/areas/protection/limits/present.ts';
 import { amountOf } from '#backend/areas/protection/limits/set-limit.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
@@ -17,7 +17,7 @@ export const confirmLimit: Verb<typeof protection.confirmLimit> = async ({ ctx, 
   const limit = { memberId: ctx.memberId, kind, window };
   const amount = amountOf(kind, input.amount);
   await ctx.db.transact(async (tx) => {
-    const held = await holdLimit(tx, limit);
+    const held = await lockLimit(tx, limit);
     const at = ctx.now();
     await refuseExcludedNow(tx, ctx.memberId, at);
     if (!held.pending && held.amount === amount) return;

@@ -28,8 +28,8 @@ interface Used {
   readonly resetsAt: Date | null;
 }
 
-const earliest = (moments: readonly Date[]) =>
-  moments.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
+const earliest = (instants: readonly Date[]) =>
+  instants.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
 
 function usedOf(
   { sums, spans }: Pick<Shown, 'sums' | 'spans'>,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { holdLimit, keepLimit, type LimitOf } from '#backend/areas/protection/limits/hold-limit.ts';
+import { keepLimit, type LimitOf, lockLimit } from '#backend/areas/protection/limits/lock-limit.ts';
 import { presentOne } from '#backend/areas/protection/limits/present.ts';
 import { protectionAct } from '#backend/areas/protection/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
@@ -25,7 +25,7 @@ export const setLimit: Verb<typeof protection.setLimit> = async ({ ctx, input })
   const limit = { memberId: ctx.memberId, kind, window };
   const amount = amountOf(kind, input.amount);
   await ctx.db.transact(async (tx) => {
-    const held = await holdLimit(tx, limit);
+    const held = await lockLimit(tx, limit);
     if (await isDone(tx, limit, amount, idempotencyKey)) return;
     const at = ctx.now();
     const next = askLimit(held, amount, at);

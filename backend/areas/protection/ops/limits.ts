@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { member } from '#backend/areas/account/tables.ts';
-import { keepLimit } from '#backend/areas/protection/limits/hold-limit.ts';
+import { keepLimit } from '#backend/areas/protection/limits/lock-limit.ts';
 import { type LimitPair, readLimits } from '#backend/areas/protection/limits/read-limits.ts';
 import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';

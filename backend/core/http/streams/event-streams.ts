@@ -83,15 +83,15 @@ export function createEventStreams(
 
   function tell(events: readonly Heard[]): void {
     const frames = events.map((event) => ({ memberId: event.memberId, text: changeFrame(event) }));
-    const told = new Set(events.flatMap(({ memberId }) => memberId ?? []));
+    const addressed = new Set(events.flatMap(({ memberId }) => memberId ?? []));
     const forAll = frames.map(({ memberId, text }) => (memberId === null ? text : '')).join('');
-    for (const memberId of told) {
+    for (const memberId of addressed) {
       const own = frames.filter((one) => one.memberId === null || one.memberId === memberId);
       const text = own.map((one) => one.text).join('');
       if (text !== '') for (const stream of open.of(memberId)) send(stream, text);
     }
     if (forAll !== '')
-      for (const stream of open) if (!told.has(stream.session?.memberId ?? '')) send(stream, forAll);
+      for (const stream of open) if (!addressed.has(stream.session?.memberId ?? '')) send(stream, forAll);
     const ended = events.filter(({ kind }) => kind === 'session');
     if (ended.length > 0) void check(ended.flatMap(({ memberId }) => [...open.of(memberId ?? '')]));
   }

@@ -8,6 +8,8 @@ export const MOST_PER_CHECK = 100;
 export interface CodeCheck {
   readonly name: string;
   readonly find: (db: Database) => AsyncIterable<string>;
+  /** What `find` asks, where it is one statement without values. */
+  readonly statement?: Statement;
 }
 
 /** The sentences of a statement that answers `detail`. */

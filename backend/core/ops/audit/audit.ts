@@ -31,6 +31,7 @@ async function checksOfScript(script: string): Promise<CodeCheck[]> {
       const statement = { name: `audit_${name}`, text: query };
       return {
         name,
+        statement,
         find: async function* (db) {
           for (const { detail } of await db.query<{ detail: string }>(statement, [])) yield detail;
         },

@@ -1114,7 +1114,8 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'a count of shots that were not shot': ['yeekee_shots', () => `UPDATE yeekee_round SET shot_count = 20;`],
   'a round that is sealed before shooting is over': [
     'yeekee_ends',
-    () => `UPDATE yeekee_round SET sealed_at = round.closes_at FROM round WHERE id = round_id AND status = 'open';`,
+    () =>
+      `UPDATE yeekee_round SET sealed_at = round.closes_at FROM round WHERE id = round_id AND status = 'open';`,
   ],
   'a round on sale whose prizes are said to be given': [
     'yeekee_ends',

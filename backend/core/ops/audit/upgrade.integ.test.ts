@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-test('books of before the documents are in order after the upgrade, and ignored money is in suspense', async () => {
+test('books from before the documents are in order after the upgrade, and ignored money is in suspense', async () => {
   await expectCleanAudit(world);
   expect(await houseBalance(world, 'house.suspense')).toBe(50_025n + 1_999n);
   const order = { command: 'payment unmatched', options: {}, who: 'nok', why: '', yes: false };

@@ -54,7 +54,7 @@ export function findFlows(db: Pick<Tx, 'query'>, { from, before }: Span, agentId
 }
 
 /** Begins what sees one moment, whatever is committed meanwhile. */
-const oneMoment: Statement = {
+const oneSnapshot: Statement = {
   name: 'ops_report_moment',
   text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY',
 };
@@ -69,7 +69,7 @@ interface Books {
 /** The day as it is at one moment: money that moves meanwhile is in all of it or in none. */
 export function findDay({ db, agentId, findChannelFlows }: Books, { from, before }: Span): Promise<Day> {
   return db.transact(async (tx) => {
-    await tx.query(oneMoment, []);
+    await tx.query(oneSnapshot, []);
     return {
       flows: await findFlows(tx, { from, before }, agentId),
       opening: await tx.query<Standing>(standings, [from, agentId]),

@@ -85,7 +85,7 @@ describe('readGloDraw', () => {
     expect(problemsOf({ front_three: draw.back_three })).toEqual([]);
   });
 
-  it('refuses a draw of before September 2015: four back threes and no front three, other prizes', () => {
+  it('refuses a draw from before September 2015: four back threes and no front three, other prizes', () => {
     const { front_three: _, ...old } = draw;
     const reading = readGloDraw({ ...old, back_three: ['123', '456', '789', '012'] });
     expect(reading).toEqual({
