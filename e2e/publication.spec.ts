@@ -69,7 +69,10 @@ test('a round that is open shows its close, its result that is late, and that it
   await expect(main).not.toContainText('กำหนดออกผล');
 });
 
-test('who watches a round that is won reads there what it brought, one tap from the bill', async ({ page, qa }) => {
+test('who watches a round that is won reads there what it brought, one tap from the bill', async ({
+  page,
+  qa,
+}) => {
   await qa.login();
   const lines = [
     { type: 'top_2' as const, number: '12', amount: 10 },
