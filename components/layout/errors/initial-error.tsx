@@ -8,6 +8,7 @@ import { OFFLINE_MESSAGE } from '#lib/api/errors.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { reloadPage } from '#lib/leave.ts';
 import { isOffline } from '#lib/network.ts';
+import screen from './error-screen.module.css';
 import styles from './initial-error.module.css';
 
 /**
@@ -30,8 +31,10 @@ export function InitialError({ failure }: { failure: { title: string; descriptio
         <img src="/art/maintenance.svg" alt="" width={180} height={140} />
         <h1>{failure.title}</h1>
         <p>{failure.description}</p>
-        <form onSubmit={handleRetry}>
-          <button type="submit">{copy.retry}</button>
+        <form className={screen.actions} onSubmit={handleRetry}>
+          <button type="submit" className={screen.main}>
+            {copy.retry}
+          </button>
         </form>
       </div>
     </div>
