@@ -980,7 +980,8 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   ],
   'a deposit that ended before its time was over': [
     'deposit_end',
-    () => `UPDATE deposit SET status = 'expired', ended_at = created_at WHERE ref = '${books.deposits.open}';`,
+    () =>
+      `UPDATE deposit SET status = 'expired', ended_at = created_at WHERE ref = '${books.deposits.open}';`,
   ],
   'an amount that two were told at once': [
     'deposit_amount',
@@ -1122,7 +1123,8 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'a count of shots that were not shot': ['yeekee_shots', () => `UPDATE yeekee_round SET shot_count = 20;`],
   'a round that is sealed before shooting is over': [
     'yeekee_ends',
-    () => `UPDATE yeekee_round SET sealed_at = round.closes_at FROM round WHERE id = round_id AND status = 'open';`,
+    () =>
+      `UPDATE yeekee_round SET sealed_at = round.closes_at FROM round WHERE id = round_id AND status = 'open';`,
   ],
   'a round on sale whose prizes are said to be given': [
     'yeekee_ends',
