@@ -144,8 +144,9 @@ function readStarred(scanner: Scanner, run: NumberRun, heading: Heading | null):
   const prices = readPlainPrices(scanner, [priceOf(last)]);
   // `12 20*20` says the same price twice; `12 20*50` may be two numbers.
   const isSaid = prices[0]?.satang === prices[1]?.satang || (sign === '-' && /0$/.test(last.number));
-  const isPrice = isApart && isRoundAmount(last.number) && isSaid && !numbers.subjects.some(isTens);
-  if (((isAlike || !isApart) && !isPrice) || /[.,]/.test(sign)) throw new PasteError('ambiguous', last.col);
+  const isClear = !isAlike || (isSaid && !numbers.subjects.some(isTens));
+  const isPrice = isApart && isClear && isRoundAmount(last.number) && !/[.,]/.test(sign);
+  if (!isPrice) throw new PasteError('ambiguous', last.col);
   const listCol = first && first.number.length === 1 ? first.col : null;
   return {
     kind: 'bet',

@@ -20,6 +20,9 @@ export interface Chain {
 
 const CHAIN = /^\d{1,4}(?:\s*-\s*\d+(?:,\d{3})*(?:\.\d*)?)+\s*(?:บาท|฿)?$/;
 
+/** A dot that may part two figures as the dashes do: `12-34.50`. */
+const DOTTED = /-\s*(?:[5-9]|[1-9]\d+)\.(?!0+(?!\d)|-|$)\d{1,2}(?!\d)/;
+
 export const isChain = (text: string) => CHAIN.test(text);
 
 /** True for a figure that is no number sooner. */
@@ -43,7 +46,7 @@ export function readChain(part: SlipText): Chain {
   if (!isMoney && couldBeDate(figures)) throw new PasteError('date', col);
   if (!isMoney && couldBePhone(figures) && (!run || run.subjects[0]?.number.startsWith('0')))
     throw new PasteError('phone', col);
-  if (mayPartBets(part.text)) throw new PasteError('ambiguous', col);
+  if (mayPartBets(part.text) || (!isMoney && DOTTED.test(part.text))) throw new PasteError('ambiguous', col);
   const areAmounts = isMoney || /[.,]/.test(part.text) || figures.slice(1).every(isAmount);
   const isBet = areAmounts && !(run && isRoundAmount(subject.number));
   const prices: Price[] = [];

@@ -211,6 +211,7 @@ CROSS JOIN LATERAL (
   FROM draw_result WHERE draw_result.round_id = round.id
 ) drawn
 WHERE round.id <> round.kind || '-' || round.draw_date || CASE WHEN round.day_number = 1 THEN '' ELSE '-' || round.day_number END
+  OR round.status NOT IN ('open', 'closed', 'resulting', 'resulted', 'voided')
   OR round.day_number < 1 OR round.closes_at > round.result_at
   OR (round.opens_at > round.closes_at AND round.status <> 'voided')
   OR (round.status IN ('resulting', 'resulted')) <> (drawn.total > 0) OR drawn.total <> round.result_version OR drawn.due <> drawn.total

@@ -23,6 +23,7 @@ SELECT format('round %s is %s and closed at %s; its shots were sealed at %s, its
 FROM yeekee_round own JOIN round ON round.id = own.round_id
 WHERE (status <> 'voided' AND sealed_at <= closes_at + interval '2 minutes')
   OR (prizes_at IS NOT NULL AND (sealed_at IS NULL OR status IN ('open', 'closed')))
+  OR (prizes_at IS NULL AND coalesce(row_1_why, row_16_why) IS NOT NULL)
 
 -- check: yeekee_cooldown
 SELECT format('member %s shot into round %s at %s, %s after the shot before', member_id, round_id, shot_at, shot_at - before) AS detail

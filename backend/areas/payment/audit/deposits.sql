@@ -48,6 +48,11 @@ SELECT format('deposit %s of %s satang to account %s is paid by event %s, which 
 FROM deposit JOIN payment_event event ON event.event_id = deposit.event_id AND event.outcome = 'credited' AND event.body ? 'line'
 WHERE event.body #>> '{line,account_no}' IS DISTINCT FROM deposit.receiver_no
 
+-- check: deposit_end
+SELECT format('deposit %s of %s is %s, runs until %s and ended at %s', ref, created_at, status, expires_at, coalesce(ended_at::text, 'no time')) AS detail
+FROM deposit WHERE (status = 'pending') <> (ended_at IS NULL) OR ended_at < created_at OR (status = 'expired' AND ended_at < expires_at)
+  OR status NOT IN ('pending', 'paid', 'expired', 'cancelled')
+
 -- check: deposit_amount
 -- Where any two overlap, one overlaps with the next after it.
 SELECT format('deposits %s and %s to account %s had both to be told by %s satang', ref, next_ref, receiver_no, satang) AS detail

@@ -974,6 +974,15 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () =>
       `INSERT INTO slip (trans_ref, agent_id, member_id, deposit_ref, kind, picture_hash, shown_at) VALUES ('FORGEDSLIP01', 31, '${uuid()}', '${books.deposits.paid}', 'bank', 'x', now());`,
   ],
+  'a deposit that waits and is said to be over': [
+    'deposit_end',
+    () => `UPDATE deposit SET status = 'cancelled' WHERE ref = '${books.deposits.open}';`,
+  ],
+  'a deposit that ended before its time was over': [
+    'deposit_end',
+    () =>
+      `UPDATE deposit SET status = 'expired', ended_at = created_at WHERE ref = '${books.deposits.open}';`,
+  ],
   'an amount that two were told at once': [
     'deposit_amount',
     () =>
@@ -1120,6 +1129,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'a round on sale whose prizes are said to be given': [
     'yeekee_ends',
     () => `UPDATE yeekee_round SET prizes_at = now() FROM round WHERE id = round_id AND status = 'open';`,
+  ],
+  'a reason for no prize in a round on sale': [
+    'yeekee_ends',
+    () => `UPDATE yeekee_round SET row_1_why = 'margin' FROM round WHERE id = round_id AND status = 'open';`,
   ],
   'shots of one member in one second': [
     'yeekee_cooldown',
@@ -1307,6 +1320,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'a round opened again after its draw': [
     'round_state',
     () => `UPDATE round SET status = 'open' WHERE id = '${ROUND}';`,
+  ],
+  'a round on sale taken back to a draft': [
+    'round_state',
+    () => `UPDATE round SET status = 'draft' WHERE id = '${OPEN}';`,
   ],
   'a round that closes after its result': [
     'round_state',
