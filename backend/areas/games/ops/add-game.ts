@@ -6,12 +6,14 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import { Id } from '#contract/fields.ts';
 import { HOUSE } from '#rules/games/house.ts';
 import { gameCategories } from '#rules/games/lobbies.ts';
-import { OTHER_GAME_PROMOTION_PERCENT } from '#rules/loyalty/give-back.ts';
+import { leastEdgeBp, OTHER_GAME_PROMOTION_PERCENT } from '#rules/loyalty/give-back.ts';
 
 const USUAL_MIN_SATANG = 100n;
 const USUAL_MAX_SATANG = 100_000n;
 /** What is no slot machine may keep too little of a stake for more (rules/loyalty/give-back.ts). */
 const OTHER_GAME_COUNTS = `a stake fills promotions by ${OTHER_GAME_PROMOTION_PERCENT} percent at the most, and counts for no quest, check-in, coupon, poll, cashback or commission; give promotions a weight of its own, which members read`;
+/** A provider says how much its machines keep; the site cannot know it. */
+const SLOT_COUNTS = `stakes count in full for all that gives back, which reckons with ${leastEdgeBp.machine / 100} percent that the house keeps: add no machine that keeps less`;
 /** After the games of the house. */
 const POSITION = 1_000;
 
@@ -45,12 +47,12 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
     const added = await tx.orm.insert(game).values(row).onConflictDoNothing().returning();
     if (added.length === 0) throw new OperatorRefusal(`${providerId} has a game ${gameId} already`);
   });
-  const isOther = row.category !== 'slot';
+  const counts = row.category === 'slot' ? SLOT_COUNTS : OTHER_GAME_COUNTS;
   return {
     code: 0,
     lines: [
       `${providerId} ${gameId}: open, stakes from ${baht(minSatang)} to ${baht(maxSatang)}`,
-      ...(isOther ? [`${row.category}: ${OTHER_GAME_COUNTS}`] : []),
+      `${row.category}: ${counts}`,
     ],
   };
 }
