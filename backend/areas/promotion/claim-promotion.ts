@@ -12,6 +12,7 @@ import type { promotion } from '#contract/promotion.ts';
 import { offerMessage } from '#contract/promotion-refusal.ts';
 import type { FactsOf } from '#rules/promotion/condition.ts';
 import { type Offer, type OfferProblem, offerProblem } from '#rules/promotion/offer.ts';
+import { laterOf } from '#rules/time/later-of.ts';
 
 const notMet = (problem: OfferProblem | 'running', offer: Offer, facts?: FactsOf) =>
   new Refusal('PROMOTION_NOT_MET', offerMessage(problem, offer, facts), { why: problem });
@@ -41,7 +42,9 @@ export const claimPromotion: Verb<typeof promotion.claim> = async ({ ctx, input 
     if (problem || !deposit) throw notMet(problem ?? 'no_deposit', offer, facts);
     const { agentId, memberId } = ctx;
     const idempotencyKey = input.idempotency_key;
-    return writeClaim(tx, ctx, { agentId, memberId, offer, deposit, idempotencyKey, at });
+    // A clock may have stepped back, or the deposit was another process's: it was there before it was promised for.
+    const since = laterOf(deposit.at, at);
+    return writeClaim(tx, ctx, { agentId, memberId, offer, deposit, idempotencyKey, at: since });
   });
   return presentClaim(claim);
 };

@@ -7,6 +7,7 @@ import { type EvidenceBooks, fillEvidence } from '#backend/testing/evidence-book
 import { openWorld } from '#backend/testing/world.ts';
 
 const world = await openWorld();
+const checks = await auditChecks(areas);
 let books: EvidenceBooks;
 
 beforeAll(async () => {
@@ -389,7 +390,7 @@ async function tryOut(sql: string): Promise<string | undefined> {
 
 /** What the check of this name says, of all that the audit looks at. */
 async function foundBy(check: string): Promise<string[]> {
-  const finder = (await auditChecks(areas)).find(({ name }) => name === check);
+  const finder = checks.find(({ name }) => name === check);
   const details: string[] = [];
   for await (const detail of finder?.find(world.db) ?? []) details.push(detail);
   return details;

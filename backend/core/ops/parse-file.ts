@@ -9,7 +9,7 @@ export const FileMoment = z.iso
   .refine(isInCalendar, 'a year from 1900 to 2200 of the Christian era')
   .transform((text) => new Date(text));
 
-/** A line of a file that members read: something of it is seen, and nothing of it is a sign that no page shows. */
+/** A line of a file or an option that members read: something of it is seen, and nothing of it is a sign that no page shows. */
 export function fileLine(mostLetters: number) {
   return z
     .string()

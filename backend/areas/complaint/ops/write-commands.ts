@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, max } from 'drizzle-orm';
 import { numberOption } from '#backend/areas/complaint/ops/read-commands.ts';
 import { sealedSteps } from '#backend/areas/complaint/sealings.ts';
 import { complaint, complaintStep } from '#backend/areas/complaint/tables.ts';
@@ -14,9 +14,10 @@ import {
   MOST_LETTERS,
   tidyComplaint,
 } from '#rules/complaint/complaint.ts';
+import { laterOf } from '#rules/time/later-of.ts';
 
 type Step = typeof complaintStep.$inferSelect;
-type Held = Pick<typeof complaint.$inferSelect, 'id' | 'number' | 'memberId' | 'state'>;
+type Held = Pick<typeof complaint.$inferSelect, 'id' | 'number' | 'memberId' | 'state' | 'at'>;
 
 /** What a step makes of a complaint, and from where. */
 const steps: Readonly<
@@ -43,9 +44,13 @@ async function writeStep(tx: Tx, call: OpsCall, what: Step['what'], text: string
   const { services } = call;
   const held = await hold(tx, call, what);
   const before = eq(complaintStep.complaintId, held.id);
-  const [written] = await tx.orm.select({ count: count() }).from(complaintStep).where(before);
+  const [written] = await tx.orm
+    .select({ count: count(), last: max(complaintStep.at) })
+    .from(complaintStep)
+    .where(before);
   const no = (written?.count ?? 0) + 1;
-  const at = services.clock.now();
+  // A clock may have stepped back: what is done follows what was sent and done before.
+  const at = laterOf(written?.last ?? held.at, services.clock.now());
   const own = { complaintId: held.id, no, memberId: held.memberId, what, text, at };
   await tx.orm.insert(complaintStep).values({ ...own, madeBy: services.actId });
   if (steps[what].to !== held.state)

@@ -80,6 +80,10 @@ test('what is not certainly understood is refused', async () => {
   for (const wrong of [
     { batch: 'With Blanks' },
     { title: ' ' },
+    { title: '\u200b\u2060' },
+    { title: 'คูปอง\nหน้าร้อน' },
+    { from: '2568-06-01' },
+    { until: '๒๐๒๕-๐๖-๓๐' },
     { kind: 'many' },
     { prize: 'car' },
     { amount: '0' },

@@ -1,4 +1,5 @@
 import { type OpsCall, option, satangOption, wholeOption } from '#backend/core/ops/ops-call.ts';
+import { fileLine } from '#backend/core/ops/parse-file.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import {
   type CouponKind,
@@ -111,8 +112,9 @@ export function readTerms(call: OpsCall): CouponTerms {
   const id = option(call, 'batch');
   if (!/^[a-z0-9-]{1,64}$/.test(id))
     throw new OperatorRefusal('--batch is up to 64 small letters, digits and dashes');
-  const title = option(call, 'title').trim();
-  if (title === '' || title.length > 80) throw new OperatorRefusal('--title has 1 to 80 letters');
+  const line = fileLine(80).safeParse(option(call, 'title'));
+  if (!line.success) throw new OperatorRefusal('--title has 1 to 80 letters that can be read');
+  const title = line.data;
   const kind = oneOf(call, 'kind', couponKinds);
   const prize = prizeOf(call);
   if (kind === 'personal' && prize.prizeAmount > mostPersonal[prize.prizeKind])

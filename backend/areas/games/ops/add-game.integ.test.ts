@@ -28,6 +28,13 @@ test('an operator adds a game of a provider that the settings name', async () =>
   await expectCleanAudit(world);
 });
 
+test('whoever adds a game reads how its stakes count for all that gives back', async () => {
+  expect((await add({ game: 'more-reels' })).lines).toHaveLength(1);
+  expect(await add({ game: 'acme-tables', category: 'casino' })).toMatchObject({
+    lines: expect.arrayContaining([expect.stringMatching(/^casino: .* 50 percent .* no quest/)]),
+  });
+});
+
 test('what is no game, or nobody’s, is refused', async () => {
   expect(await add({ game: ACME_GAME })).toMatchObject({
     code: 1,

@@ -18,6 +18,7 @@ import { notFound, Refusal } from '#backend/refusal.ts';
 import type { shop } from '#contract/shop.ts';
 import { shopRefusals } from '#contract/shop-refusal.ts';
 import { type Address, addressParts, addressProblems, normaliseAddress } from '#rules/shop/address.ts';
+import { laterOf } from '#rules/time/later-of.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -81,7 +82,8 @@ async function redeemNow(ctx: MemberCtx, tx: Tx, order: Order): Promise<OrderRow
   await refuseExcludedNow(tx, memberId, ctx.now());
   const row = await lockReward(tx, order.rewardId);
   if (!row) throw notFound();
-  const at = ctx.now();
+  // A clock may have stepped back: an order comes after the terms that it is made by.
+  const at = laterOf(row.madeAt, ctx.now());
   const ordered = await readOrdered(tx, memberId, at);
   const point = await readPoint({ db: tx, memberId }, at);
   checkReward({ row, version: order.version, ordered, point, at });

@@ -27,12 +27,14 @@ export interface RewardRow {
   readonly targetSatang: bigint | null;
   readonly limitTimes: number | null;
   readonly limitDays: number | null;
+  /** When these terms were put in place. */
+  readonly madeAt: Date;
 }
 
 const rows = `
   SELECT reward.id AS "rewardId", reward.category, reward.art, reward.status, reward.version, reward.stock, terms.kind, terms.title,
     terms.detail, terms.points, terms.amount, terms.valid_days AS "validDays", terms.target_satang AS "targetSatang",
-    terms.limit_times AS "limitTimes", terms.limit_days AS "limitDays"
+    terms.limit_times AS "limitTimes", terms.limit_days AS "limitDays", terms.made_at AS "madeAt"
   FROM shop_reward reward JOIN shop_terms terms ON terms.reward_id = reward.id AND terms.version = reward.version`;
 
 const open: Statement = {
