@@ -1,9 +1,7 @@
 import { normaliseDigits } from './digits.ts';
 
 /** What has no width and says nothing: soft hyphen, joiners, marks of direction, variation selectors, the byte order mark. */
-const UNSEEN =
-  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff9-\\ufffb\\u{e0000}-\\u{e007f}';
-const BLANK = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000';
+const UNSEEN = '\\p{DI}\\ufff9-\\ufffb';
 /** A Thai vowel or mark above or below its letter; nikhahit and sara am with them, for one is half of the other. */
 const THAI = '\\u0e31\\u0e33-\\u0e3a\\u0e47-\\u0e4e';
 
@@ -14,7 +12,7 @@ const PIECE = new RegExp(`เ[${UNSEEN}]*เ${MARKS}|[^]${MARKS}`, 'gu');
 /** Most signs, which are as they should be. */
 const PLAIN = /[\n -~ก-ๆ๐-๙]/u;
 const UNSEEN_ONES = new RegExp(`[${UNSEEN}]`, 'gu');
-const BLANKS = new RegExp(`[${BLANK}]`, 'gu');
+const BLANKS = /\p{Zs}/gu;
 const FULL_WIDTH = /[\uff01-\uff5e]/gu;
 
 const VOWEL = '[\\u0e31\\u0e34-\\u0e3a\\u0e47]';
@@ -25,14 +23,14 @@ const MARK_FIRST = new RegExp(`(${TONE}+)(${VOWEL}+)`, 'gu');
 const SARA_AM_IN_HALVES = new RegExp(`(${TONE}*)\\u0e4d(${TONE}*)\\u0e32`, 'gu');
 const SARA_AM_FIRST = new RegExp(`(\\u0e33+)(${TONE}+)`, 'gu');
 /** Lakkhangyao looks like sara aa; it is one but behind ฤ and ฦ. */
-const LAKKHANGYAO = /(?<![ฤฦ])\u0e45/gu;
+const LAKKHANGYAO = /([^ฤฦ])\u0e45/gu;
 /** A mark on top of itself; more than two are no slip of a finger. */
 const TWICE = /([\u0e31\u0e34-\u0e3a\u0e47-\u0e4e])\1+/gu;
 
 function reorder(piece: string): string {
   const next = piece
     .normalize('NFC')
-    .replace(LAKKHANGYAO, '\u0e32')
+    .replace(LAKKHANGYAO, '$1\u0e32')
     .replace(SARA_AM_FIRST, '$2$1')
     .replace(SARA_AM_IN_HALVES, '$1$2\u0e33')
     .replace(/\u0e34\u0e4d|\u0e4d\u0e34/gu, '\u0e36')
