@@ -1,7 +1,8 @@
 -- What providers told of money, against the ledger and the wagers.
 
 -- check: game_movement
--- Every movement with an amount is one transfer of its kind, under its id, to or from the member's wallet.
+-- Every movement with an amount is one transfer of its kind, under its id, to or from the member's wallet. By its scope it is found by
+-- its key alone, and not among all that the member ever moved.
 SELECT format('movement %s of %s (%s) is about %s satang of member %s; the ledger moved %s in %s postings', movement.transaction_id,
   movement.provider_id, movement.kind, movement.satang, movement.member_id, moved.satang, moved.total) AS detail
 FROM game_movement movement
@@ -10,6 +11,8 @@ CROSS JOIN LATERAL (
   FROM transfer JOIN posting ON posting.transfer_id = transfer.id
   JOIN ledger_account account ON account.id IN (posting.from_account, posting.to_account) AND account.member_id = movement.member_id
   WHERE transfer.key = movement.provider_id || ':' || movement.transaction_id
+    AND transfer.scope = CASE movement.kind WHEN 'bet' THEN 'games.bet' WHEN 'win' THEN 'games.win' WHEN 'rollback' THEN 'games.rollback'
+      ELSE 'games.prize' END
     AND transfer.kind = CASE movement.kind WHEN 'bet' THEN 'game_bet' WHEN 'win' THEN 'game_win' WHEN 'rollback' THEN 'game_rollback'
       ELSE 'game_prize' END
 ) moved

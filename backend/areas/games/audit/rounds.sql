@@ -62,5 +62,6 @@ CROSS JOIN LATERAL (
   FROM transfer JOIN posting ON posting.transfer_id = transfer.id
   JOIN ledger_account source ON source.id = posting.from_account JOIN ledger_account target ON target.id = posting.to_account
   WHERE transfer.key = fixed.provider_id || ':' || fixed.transaction_id AND transfer.kind IN ('game_repayout', 'game_reversal')
+    AND transfer.scope IN ('games.repayout', 'games.reversal')
 ) moved
 WHERE moved.given <> fixed.satang OR moved.taken IS DISTINCT FROM fixed.before

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** So many deposits that were paid by an event, events that fit none, and paid withdrawals with two acts each, as far as the checks of SQL read them. */
+/** So many deposits that were paid by an event, events that fit none, prizes of games, and paid withdrawals with two acts each, as far as the checks of SQL read them. */
 function booksOf(memberId: string): string {
   const each = `FROM generate_series(1, ${MANY}) n`;
   const act = (word: string, no: string) => `
@@ -48,6 +48,14 @@ function booksOf(memberId: string): string {
     INSERT INTO posting (transfer_id, position, from_account, to_account, satang)
     SELECT md5('arrival' || n)::uuid, 0, (SELECT id FROM ledger_account WHERE kind = 'house.deposit'),
       (SELECT id FROM ledger_account WHERE kind = 'house.suspense'), 100 ${each};
+    INSERT INTO game_movement (provider_id, transaction_id, id, kind, member_id, round_id, request_hash, satang, counts_turnover, counts_cashback,
+      counts_commission, at)
+    SELECT 'acme', 'prize-' || n, md5('prize' || n)::uuid, 'promo', '${memberId}', 'promo-' || n, '', 100, false, false, false, now() ${each};
+    INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at)
+    SELECT md5('prize' || n)::uuid, 'games.prize', 'acme:prize-' || n, '', 'game_prize', 'prize-' || n, now() ${each};
+    INSERT INTO posting (transfer_id, position, from_account, to_account, satang, to_seq, to_balance)
+    SELECT md5('prize' || n)::uuid, 0, (SELECT id FROM ledger_account WHERE kind = 'house.deposit'),
+      (SELECT id FROM ledger_account WHERE kind = 'main' AND member_id = '${memberId}'), 100, ${MANY} + n, (${MANY} + n) * 100 ${each};
     ANALYZE;`;
 }
 
