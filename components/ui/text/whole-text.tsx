@@ -1,5 +1,3 @@
-import styles from './whole-text.module.css';
-
 interface WholeTextProps {
   readonly words: readonly string[];
   readonly children: string;
@@ -9,7 +7,7 @@ interface WholeTextProps {
 export function WholeText({ words, children }: WholeTextProps) {
   return children.split(new RegExp(`(${words.join('|')})`)).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change their order
-    <span key={at} className={at % 2 === 1 ? styles.whole : undefined}>
+    <span key={at} className={at % 2 === 1 ? 'whole-text' : undefined}>
       {part}
     </span>
   ));
