@@ -65,7 +65,7 @@ for (const kind of kinds) {
     await become(kind, qa);
     const isFresh = (call: string, address: string) => !known.has(`${address} ${call}`);
     await eachRead({ request, qa }, isFresh, async ({ address, call, failing }) => {
-      const wayOn = (seen: Visit) => (isCovered(seen) ? /<button type="submit">|<a [^>]*href/ : /<h1/);
+      const wayOn = (seen: Visit) => (isCovered(seen) ? /<button type="submit"[ >]|<a [^>]*href/ : /<h1/);
       const seen = { 500: await failing('500'), 503: await failing('503') };
       for (const [fault, one] of Object.entries(seen)) {
         expect.soft(one.landed, `${address} with ${fault} of ${call}`).toBe(address);
