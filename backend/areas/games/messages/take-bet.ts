@@ -101,7 +101,7 @@ function checkBet({ isOpen, playerId, gameId, minSatang, maxSatang }: Play, mess
     });
 }
 
-const NOTHING: Counts = { turnover: false, cashback: false, commission: false };
+const COUNTS_NOTHING: Counts = { turnover: false, cashback: false, commission: false };
 
 interface Placing {
   readonly providerId: string;
@@ -116,7 +116,7 @@ async function placeBet(ctx: Ctx, { providerId, message, play, movementId, hash,
   const { memberId, agentId, sessionId, wallet } = play;
   const { transaction_id: transactionId, round_id: roundId, game_id: gameId } = message;
   // Whatever its provider says, a game that keeps too little counts for nothing that gives back.
-  const counts = keepsEnough(play) ? message.counts : NOTHING;
+  const counts = keepsEnough(play) ? message.counts : COUNTS_NOTHING;
   const at = ctx.now();
   const satang = toSatang(message.amount);
   const roundUuid = roundIdOf(providerId, roundId);

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { linkTo } from '#backend/areas/games/env.ts';
 import { game, gameProvider } from '#backend/areas/games/tables.ts';
+import type { Statement } from '#backend/core/db/database.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -30,6 +31,12 @@ function rtpOption(call: OpsCall): number {
   return rtpBp;
 }
 
+/** One game is added at a time: two providers at once would each find its id free. */
+const lock: Statement = {
+  name: 'games_lock_catalogue',
+  text: 'LOCK TABLE game IN SHARE ROW EXCLUSIVE MODE',
+};
+
 /** Adds a game of a provider that the settings name, and the provider with its first game. */
 async function run(call: OpsCall): Promise<OpsAnswer> {
   const { db } = call.services;
@@ -50,6 +57,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
     ...{ status: 'open' as const, position: POSITION },
   };
   await db.transact(async (tx) => {
+    await tx.query(lock, []);
     // Stakes and what a game has really paid are told apart by its id alone.
     const same = and(eq(game.gameId, gameId), ne(game.providerId, providerId));
     const [other] = await tx.orm.select({ id: game.providerId }).from(game).where(same);
