@@ -1,8 +1,8 @@
 import '#styles/global.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Providers } from '#components/layout/around/providers.tsx';
 import { InitialError } from '#components/layout/errors/initial-error.tsx';
+import { Providers } from '#components/layout/layouts/providers.tsx';
 import { loadChrome } from '#lib/loaders/chrome.ts';
 import { knownUser } from '#stores/user.ts';
 import { faces } from '#styles/fonts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DefaultLayoutView } from '#components/layout/around/default-layout.tsx';
+import { DefaultLayoutView } from '#components/layout/layouts/default-layout.tsx';
 import { loadChrome } from '#lib/loaders/chrome.ts';
 import { loadEventCount } from '#lib/loaders/events.ts';
 import { toLogin } from '#lib/loaders/page-path.ts';

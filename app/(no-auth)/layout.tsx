@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AuthLayoutView } from '#components/layout/around/auth-layout.tsx';
+import { AuthLayoutView } from '#components/layout/layouts/auth-layout.tsx';
 import { loadChrome } from '#lib/loaders/chrome.ts';
 
 /** The look of the auth layout for pages that a member may open too. */

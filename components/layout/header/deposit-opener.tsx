@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useLayoutPlace } from '#components/layout/around/use-layout-place.ts';
 import { headerCopy } from '#components/layout/header/copy.ts';
+import { useLayoutPlace } from '#components/layout/layouts/use-layout-place.ts';
 import { usePlace } from '#components/layout/moving/use-place.ts';
 import { TIMES_ID } from '#components/layout/session/session-facts.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';

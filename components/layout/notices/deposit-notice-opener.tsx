@@ -1,9 +1,9 @@
 'use client';
 
 import { createPortal } from 'react-dom';
-import styles from '#components/layout/around/footer.module.css';
-import { NOTICES_ID } from '#components/layout/around/places.ts';
-import { useLayoutPlace } from '#components/layout/around/use-layout-place.ts';
+import styles from '#components/layout/layouts/footer.module.css';
+import { NOTICES_ID } from '#components/layout/layouts/places.ts';
+import { useLayoutPlace } from '#components/layout/layouts/use-layout-place.ts';
 import { NoticeButton } from '#components/payment/notice/notice-button.tsx';
 
 /** In the footer, for members: opens the deposit notice. */

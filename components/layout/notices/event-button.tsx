@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import styles from '#components/layout/around/floating.module.css';
 import { copy } from '#components/layout/copy.ts';
+import styles from '#components/layout/layouts/floating.module.css';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { afterActivity } from '#lib/member-activity/after-activity.ts';

@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import styles from '#components/layout/around/footer.module.css';
-import { NOTICES_ID } from '#components/layout/around/places.ts';
-import { useLayoutPlace } from '#components/layout/around/use-layout-place.ts';
+import styles from '#components/layout/layouts/footer.module.css';
+import { NOTICES_ID } from '#components/layout/layouts/places.ts';
+import { useLayoutPlace } from '#components/layout/layouts/use-layout-place.ts';
 import { noticeCopy } from '#components/layout/notices/copy.ts';
 import { loadNotificationDialog } from '#components/layout/notices/load-notification-dialog.ts';
 import { useReadAnnouncements } from '#components/layout/notices/use-read-announcements.ts';

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { LayoutEnd } from '#components/layout/around/layout-end.tsx';
 import { copy } from '#components/layout/copy.ts';
 import { Header, type HeaderProps } from '#components/layout/header/header.tsx';
+import { LayoutEnd } from '#components/layout/layouts/layout-end.tsx';
 import styles from './default-layout.module.css';
 
 interface DefaultLayoutViewProps extends HeaderProps {

@@ -1,11 +1,11 @@
-import { ContactButton } from '#components/layout/around/contact-button.tsx';
-import { Footer } from '#components/layout/around/footer.tsx';
+import { ContactButton } from '#components/layout/layouts/contact-button.tsx';
+import { Footer } from '#components/layout/layouts/footer.tsx';
 import { BottomNav } from '#components/layout/menu/bottom-nav.tsx';
 import { EventButton } from '#components/layout/notices/event-button.tsx';
 import { IdlePart } from '#components/ui/idle-part.tsx';
 
 const loadParts = () =>
-  import('#components/layout/around/resting-parts.tsx').then((module) => module.RestingParts);
+  import('#components/layout/layouts/resting-parts.tsx').then((module) => module.RestingParts);
 
 interface LayoutEndProps {
   readonly siteName: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ContactButton } from '#components/layout/around/contact-button.tsx';
 import { copy } from '#components/layout/copy.ts';
 import { OfflineBar } from '#components/layout/errors/offline-bar.tsx';
+import { ContactButton } from '#components/layout/layouts/contact-button.tsx';
 import { careWords } from '#components/ui/text/care-words.ts';
 import { WholeText } from '#components/ui/text/whole-text.tsx';
 import type { AgentConfig } from '#contract/agent.ts';

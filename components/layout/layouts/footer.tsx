@@ -1,8 +1,8 @@
 'use client';
 
-import { NOTICES_ID } from '#components/layout/around/places.ts';
 import { copy } from '#components/layout/copy.ts';
 import { SchemeToggle } from '#components/layout/header/scheme-toggle.tsx';
+import { NOTICES_ID } from '#components/layout/layouts/places.ts';
 import { lottoLinks } from '#components/layout/menu/lotto-links.ts';
 import { usePage } from '#components/ui/page-context.tsx';
 import { careWords } from '#components/ui/text/care-words.ts';
