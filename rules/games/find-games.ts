@@ -15,7 +15,7 @@ export interface FoundIn {
 const isSome = (text: string) => text !== '';
 
 /** Letters and digits alone: a sign or a picture beside a word says nothing of a game. */
-const wordsOf = (text: string) =>
+const plainWords = (text: string) =>
   searchKey(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
@@ -34,7 +34,7 @@ const hurriedOf = (text: string) =>
 
 /** Prepares the texts of a game for searches. */
 export function findableOf(texts: readonly string[]): FoundIn {
-  const keys = texts.map(wordsOf).filter(isSome);
+  const keys = texts.map(plainWords).filter(isSome);
   const parts = keys.flatMap((key) => key.split(' '));
   const hurried = [...new Set([...keys, ...parts].map(hurriedOf))];
   return {
@@ -54,7 +54,7 @@ const SOUNDS_ALIKE = 4;
  * mistyped by a letter, 4 for one that sounds like it, in Thai or Latin letters; undefined not at all.
  */
 export function fitOf({ keys, hurried, words, sounds }: FoundIn, search: string): number | undefined {
-  const wanted = wordsOf(search);
+  const wanted = plainWords(search);
   if (wanted === '') return searchKey(search) === '' ? 0 : undefined;
   if (keys.some((key) => key.startsWith(wanted))) return 0;
   if (keys.some((key) => key.includes(wanted))) return 1;
