@@ -25,12 +25,12 @@ interface KnownGame {
 }
 
 /**
- * True for a game that is known to keep as much as its category is reckoned with. Stakes in any other count for nothing: they would
- * pay whoever plays it for prizes.
+ * True for a game that is known to keep less than its category is reckoned with. Stakes in it count for nothing: they would pay
+ * whoever plays it for prizes. Where nobody said what it returns, its provider alone says what counts.
  */
-export function keepsEnough({ category, rtpBp }: KnownGame): boolean {
+export function keepsTooLittle({ category, rtpBp }: KnownGame): boolean {
   const least = category === 'slot' ? leastEdgeBp.machine : leastEdgeBp.otherGame;
-  return rtpBp !== null && 10_000 - rtpBp >= least;
+  return rtpBp !== null && 10_000 - rtpBp < least;
 }
 
 /** How much of a stake in lottery fills a promotion at the most, in percent; of Yeekee none does. */

@@ -11,7 +11,7 @@ import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { tellAccepted } from '#backend/core/wagers/accept-wager.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
-import { keepsEnough } from '#rules/loyalty/give-back.ts';
+import { keepsTooLittle } from '#rules/loyalty/give-back.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 
 /** A stake as a provider tells it; `winBaht` where the whole round is one message. */
@@ -116,7 +116,7 @@ async function placeBet(ctx: Ctx, { providerId, message, play, movementId, hash,
   const { memberId, agentId, sessionId, wallet } = play;
   const { transaction_id: transactionId, round_id: roundId, game_id: gameId } = message;
   // Whatever its provider says, a game that keeps too little counts for nothing that gives back.
-  const counts = keepsEnough(play) ? message.counts : COUNTS_NOTHING;
+  const counts = keepsTooLittle(play) ? COUNTS_NOTHING : message.counts;
   const at = ctx.now();
   const satang = toSatang(message.amount);
   const roundUuid = roundIdOf(providerId, roundId);

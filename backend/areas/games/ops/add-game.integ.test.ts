@@ -62,3 +62,12 @@ test('of a game that keeps too little it is said that it counts for nothing', as
   expect(await said('acme-sicbo', '96.38')).not.toContain(line);
   expect(await shown('acme-baccarat')).toMatchObject({ rtp: 98.94 });
 });
+
+test('without its return a game is added, and that its provider alone says what counts is said', async () => {
+  const options = { provider: ACME, game: 'quiet-reels', name: 'เกมเงียบ', category: 'slot' };
+  const asked = { ...options, image: '/games/acme.webp' };
+  const by = { who: 'nok', why: 'a new provider', yes: true };
+  const { lines } = await runOps(world.services, { command: 'games add', options: asked, ...by });
+  expect(lines.at(-1)).toMatch(/^Nobody said what it returns .* 3\.62 percent/);
+  expect(await shown('quiet-reels')).toMatchObject({ rtp: null });
+});

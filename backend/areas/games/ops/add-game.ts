@@ -8,12 +8,14 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import { Id } from '#contract/fields.ts';
 import { HOUSE } from '#rules/games/house.ts';
 import { gameCategories } from '#rules/games/lobbies.ts';
-import { keepsEnough, OTHER_GAME_PROMOTION_PERCENT } from '#rules/loyalty/give-back.ts';
+import { keepsTooLittle, leastEdgeBp, OTHER_GAME_PROMOTION_PERCENT } from '#rules/loyalty/give-back.ts';
 
 const USUAL_MIN_SATANG = 100n;
 const USUAL_MAX_SATANG = 100_000n;
 /** What is no slot machine may keep too little of a stake for more (rules/loyalty/give-back.ts). */
 const OTHER_GAME_COUNTS = `a stake fills promotions by ${OTHER_GAME_PROMOTION_PERCENT} percent at the most, and counts for no quest, check-in, coupon, poll, cashback or commission; give promotions a weight of its own, which members read`;
+const TOO_LITTLE = 'It keeps too little: stakes in it count for no turnover, prize or rebate';
+const UNKNOWN = `Nobody said what it returns (--rtp): stakes count as its provider says, and all that gives back reckons with ${leastEdgeBp.machine / 100} percent that a machine keeps`;
 /** After the games of the house. */
 const POSITION = 1_000;
 
@@ -23,9 +25,10 @@ function categoryOf(text: string): (typeof gameCategories)[number] {
   return category;
 }
 
-/** What a game returns at the most, in hundredths of a percent. */
-function rtpOption(call: OpsCall): number {
-  const text = option(call, 'rtp');
+/** What a game returns at the most, in hundredths of a percent; null where the operator does not say. */
+function rtpOption({ options }: OpsCall): number | null {
+  const text = options.rtp;
+  if (text === undefined) return null;
   const rtpBp = /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0;
   if (rtpBp === 0) throw new OperatorRefusal(`--rtp is a percentage above 0 and below 100: ${text}`);
   return rtpBp;
@@ -73,9 +76,8 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
     code: 0,
     lines: [
       `${providerId} ${gameId}: open, stakes from ${baht(minSatang)} to ${baht(maxSatang)}`,
-      ...(keepsEnough(row)
-        ? []
-        : ['It keeps too little: stakes in it count for no turnover, prize or rebate']),
+      ...(keepsTooLittle(row) ? [TOO_LITTLE] : []),
+      ...(rtpBp === null ? [UNKNOWN] : []),
       ...(isOther ? [`${row.category}: ${OTHER_GAME_COUNTS}`] : []),
     ],
   };
@@ -92,7 +94,7 @@ export const addGame: OpsCommand = {
     'name-en': may('NAME'),
     category: needs(gameCategories.join('|')),
     image: needs('PATH'),
-    rtp: needs('PERCENT'),
+    rtp: may('PERCENT'),
     min: may('BAHT'),
     max: may('BAHT'),
   },
