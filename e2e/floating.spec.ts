@@ -1,6 +1,5 @@
-import { become, kinds, open } from '#e2e/every-page/page-kinds.ts';
+import { become, open } from '#e2e/every-page/page-kinds.ts';
 import { beneathFloating } from '#e2e/pages/screen.ts';
-import { pageAddresses } from '#e2e/routes.ts';
 import { expect, tabTo, test } from './fixtures.ts';
 
 test('the check sees what a floating button can cover', async ({ page }) => {
@@ -23,23 +22,6 @@ test('the check sees what a floating button can cover', async ({ page }) => {
   });
   expect(await beneathFloating(page)).toEqual(['a place of the bar']);
 });
-
-for (const kind of kinds) {
-  test(`no floating button covers what a ${kind} reads, wherever a page is scrolled to`, async ({
-    page,
-    qa,
-  }) => {
-    test.setTimeout(180_000);
-    await become(kind, qa);
-    for (const address of pageAddresses) {
-      await open(page, address);
-      for (const width of [360, 390, 600, 960, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect.soft(await beneathFloating(page), `${address} at ${width}`).toEqual([]);
-      }
-    }
-  });
-}
 
 test('the floating buttons stay where they are while a page is scrolled, and keys reach them', async ({
   page,
