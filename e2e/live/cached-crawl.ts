@@ -30,6 +30,9 @@ const ways: readonly Readonly<Record<string, string>>[] = [
   { 'accept-encoding': 'gzip', rsc: '1' },
 ];
 
+/** A way that only renders answer is looked at as often: they hold nothing that was kept. */
+const MOST_RENDERS = 3;
+
 const agent = new Agent({ keepAlive: true, maxSockets: 12 });
 
 /** Asks once; the address of a part says that it is one, as Next wants it. */
@@ -108,15 +111,21 @@ export async function crawl(
   const walk = async (viewer: Viewer) => {
     // What leads this viewer elsewhere holds no page: each way is tried once.
     const elsewhere = new Set<string>();
+    // How often a way was answered by a render, unless it was ever answered by a kept page.
+    const rendered = new Map<string, number>();
     for (let round = 0; round < rounds; round += 1) {
-      const asked = round < ways.length ? paths : paths.filter((path) => !elsewhere.has(path));
+      const at = round % ways.length;
+      const isAsked = (path: string) =>
+        round < ways.length || (!elsewhere.has(path) && (rendered.get(`${at} ${path}`) ?? 0) < MOST_RENDERS);
       await Promise.all(
-        asked.map(async (path) => {
-          const way = ways[round % ways.length] ?? {};
+        paths.filter(isAsked).map(async (path) => {
+          const way = ways[at] ?? {};
           const cookie = [way.cookie, viewer.cookie].filter(Boolean).join('; ');
           const answer = await get(origin, path, { ...way, ...(cookie && { cookie }) });
           look(viewer, path, answer);
           if (answer.status !== 200) elsewhere.add(path);
+          const times = rendered.get(`${at} ${path}`) ?? 0;
+          rendered.set(`${at} ${path}`, isCached(answer) ? Number.NEGATIVE_INFINITY : times + 1);
         }),
       );
     }
