@@ -156,7 +156,7 @@ test('a win is told with what the bills cost that lost beside it, and without jo
 test.each([
   ['in sight', 200, 0],
   ['out of sight', -40, 1],
-])('a win that the page of its round shows %s, its end at %i px, is told by %i toasts', async (_, bottom, times) => {
+])('a win whose card stands %s, its end at %i px, is told by %i toasts', async (_, bottom, times) => {
   new FakeApi({ 'POST /api/member/wallets': [], 'GET /api/lotto/bill/list': ended(bill('b1', 900)) });
   const toasts: Toast[] = [];
   onToast((toast) => toasts.push(toast));
