@@ -52,8 +52,8 @@ for (const width of [320, 390]) {
       .evaluateAll(
         (controls, end) =>
           controls
-            .map((one) => one.getBoundingClientRect())
-            .flatMap(({ top, bottom, width }) => (width > 0 && bottom < end ? [Math.round(top)] : [])),
+            .filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom < end)
+            .map((one) => Math.round(one.getBoundingClientRect().top)),
         first?.y ?? 0,
       );
     expect(new Set(tops).size).toBe(3);
