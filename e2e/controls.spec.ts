@@ -49,6 +49,7 @@ test('a day is asked for in the Buddhist era: results and bills of that day, and
 }) => {
   await qa.login();
   await page.goto(paths.results('glo', '2025-06-17'));
+  await page.getByText('เลือกวัน', { exact: true }).click();
   const day = page.getByRole('group', { name: 'ผลของวันที่' });
   await day.getByLabel('วันที่', { exact: true }).selectOption('1');
   await day.getByLabel('เดือน').selectOption({ label: 'มิถุนายน' });

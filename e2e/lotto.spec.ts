@@ -207,7 +207,9 @@ test('29 lines stand in two screens of a phone, what places them in sight; a tap
   await bet.paste(Array.from({ length: 29 }, (_, at) => `${at + 10}=100`).join('\n'));
   await bet.check();
   const table = bet.dialog.getByRole('table');
-  await expect(table.getByRole('rowheader')).toHaveCount(29);
+  // Their type is said once, over them.
+  await expect(table.getByRole('rowheader', { name: /^\d\d 2 ตัวบน$/ })).toHaveCount(29);
+  await expect(table.getByRole('rowheader', { name: '2 ตัวบน', exact: true })).toHaveCount(1);
   const height = await bet.dialog.evaluate((dialog) =>
     [...dialog.children].reduce((sum, part) => sum + part.scrollHeight, 0),
   );

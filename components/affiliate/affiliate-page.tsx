@@ -20,18 +20,24 @@ export function AffiliatePage({ invitation: { config, offer }, own }: AffiliateP
   return (
     <div className={styles.page}>
       <PageHead title={copy.title} lead={copy.lead} />
-      {own === undefined ? (
-        <section className={styles.card}>
-          <p>{copy.visitor}</p>
-          <a className={buttonClass({})} href={paths.loginFor(loyaltyPaths.affiliate)}>
-            {copy.login}
-          </a>
-        </section>
-      ) : (
-        <OwnAffiliateView own={own} />
-      )}
-      {offer && <FriendOffer offer={offer} />}
-      <AffiliateTerms config={config} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {own === undefined ? (
+            <section className={styles.card}>
+              <p>{copy.visitor}</p>
+              <a className={buttonClass({})} href={paths.loginFor(loyaltyPaths.affiliate)}>
+                {copy.login}
+              </a>
+            </section>
+          ) : (
+            <OwnAffiliateView own={own} />
+          )}
+        </div>
+        <div className={styles.column}>
+          {offer && <FriendOffer offer={offer} />}
+          <AffiliateTerms config={config} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -17,17 +17,10 @@ interface CashbackPageProps {
   readonly own: Own | string | null;
 }
 
-/** One rebate: what its member has of it, and what each rank gets; a visitor reads the rates and is led to log in. */
-export function CashbackPage({ basis, rates, own }: CashbackPageProps) {
+function RatesAndLinks({ basis, rates }: Pick<CashbackPageProps, 'basis' | 'rates'>) {
   const other = basis === 'loss' ? 'turnover' : 'loss';
   return (
-    <div className={styles.page}>
-      <PageHead title={copy.title[basis]} lead={copy.lead[basis]} />
-      {own === null ? (
-        <ButtonLink href={paths.loginFor(loyaltyPaths.cashbackOf(basis))}>{copy.login}</ButtonLink>
-      ) : (
-        <OwnCashback own={own} />
-      )}
+    <>
       <RatesCard basis={basis} rates={rates} />
       <div className={styles.links}>
         <ButtonLink href={loyaltyPaths.cashbackOf(other)} variant="ghost">
@@ -37,6 +30,30 @@ export function CashbackPage({ basis, rates, own }: CashbackPageProps) {
           {copy.winLoss}
         </ButtonLink>
       </div>
+    </>
+  );
+}
+
+/** One rebate: what its member has of it, and what each rank gets; a visitor reads the rates and is led to log in. */
+export function CashbackPage({ basis, rates, own }: CashbackPageProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={copy.title[basis]} lead={copy.lead[basis]} />
+      {own === null ? (
+        <>
+          <ButtonLink href={paths.loginFor(loyaltyPaths.cashbackOf(basis))}>{copy.login}</ButtonLink>
+          <RatesAndLinks basis={basis} rates={rates} />
+        </>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <OwnCashback own={own} />
+          </div>
+          <div className={styles.column}>
+            <RatesAndLinks basis={basis} rates={rates} />
+          </div>
+        </div>
+      )}
     </div>
   );
 }

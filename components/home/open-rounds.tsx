@@ -1,5 +1,5 @@
 import { copy } from '#components/home/copy.ts';
-import { Countdown } from '#components/ui/clock/countdown.tsx';
+import { TimeLeft } from '#components/ui/clock/time-left.tsx';
 import { Emblem } from '#components/ui/show/emblem.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { SectionHeader } from '#components/ui/show/section-header.tsx';
@@ -31,7 +31,7 @@ export function OpenRounds({ openRounds }: Pick<HomeFacts, 'openRounds'>) {
               </span>
               <span className={styles.side}>
                 <small>{copy.closesIn}</small>
-                <Countdown until={closesAt} />
+                <TimeLeft until={closesAt} />
               </span>
               <Icon name="chevron-right" size={20} />
             </a>

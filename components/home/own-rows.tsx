@@ -57,7 +57,6 @@ export function OwnRows({ own }: { readonly own: OwnHome }) {
       ))}
       {newest && (
         <li className={styles.newest}>
-          <Icon name="refresh" />
           <span>
             <strong>
               <ThaiText>{copy.lastBill(newest.name)}</ThaiText>
@@ -65,7 +64,8 @@ export function OwnRows({ own }: { readonly own: OwnHome }) {
             <small>{`${copy.lines(newest.lines)} · ${copy.baht(formatBaht(newest.stake))}`}</small>
           </span>
           <a href={paths.bill(newest.billId)} data-repeat={newest.billId}>
-            {copy.repeat}
+            <Icon name="refresh" size={20} />
+            <span>{copy.repeat}</span>
           </a>
         </li>
       )}

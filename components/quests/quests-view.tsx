@@ -27,19 +27,23 @@ export function QuestsView({ list, history, before }: QuestsViewProps) {
   const events = data.quests.filter(({ kind }) => kind === 'event');
   const usual = data.quests.filter(({ kind }) => kind !== 'event');
   return (
-    <>
-      <section className={styles.card} aria-labelledby="quests-points">
-        <h2 id="quests-points">{copy.points}</h2>
-        <p className={styles.count}>{copy.pointCount(data.point)}</p>
-        {data.ending && (
-          <p className={styles.muted}>{copy.ending(data.ending.points, data.ending.ends_at)}</p>
-        )}
-      </section>
-      <CheckInCard checkIn={data.check_in} />
-      {events.length > 0 && <Quests id="quests-events" title={copy.events} quests={events} />}
-      <Quests id="quests-all" title={copy.quests} quests={usual} />
-      <PointRows history={rows} before={before} />
-    </>
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <section className={styles.card} aria-labelledby="quests-points">
+          <h2 id="quests-points">{copy.points}</h2>
+          <p className={styles.count}>{copy.pointCount(data.point)}</p>
+          {data.ending && (
+            <p className={styles.muted}>{copy.ending(data.ending.points, data.ending.ends_at)}</p>
+          )}
+        </section>
+        <CheckInCard checkIn={data.check_in} />
+      </div>
+      <div className={styles.column}>
+        {events.length > 0 && <Quests id="quests-events" title={copy.events} quests={events} />}
+        <Quests id="quests-all" title={copy.quests} quests={usual} />
+        <PointRows history={rows} before={before} />
+      </div>
+    </div>
   );
 }
 

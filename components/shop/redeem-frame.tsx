@@ -17,13 +17,7 @@ interface RedeemFrameProps {
 export function RedeemFrame({ done, onClose, children }: RedeemFrameProps) {
   return (
     <MuiProvider>
-      <DialogFrame
-        open
-        onClose={onClose}
-        title={done ? copy.success : copy.title}
-        maxWidth={480}
-        fullScreenOnPhone
-      >
+      <DialogFrame open onClose={onClose} title={done ? copy.success : copy.title} maxWidth={480}>
         <div className={styles.dialog}>{done ? <RedeemDone order={done} onClose={onClose} /> : children}</div>
       </DialogFrame>
     </MuiProvider>

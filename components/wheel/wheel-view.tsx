@@ -31,7 +31,7 @@ export function WheelView({ config, spins, board, before, tab }: OwnWheel) {
   const sound = useTurnSound();
   const [isFairOpen, setFairOpen] = useState(false);
   return (
-    <>
+    <div className={styles.columns}>
       <section className={styles.card} aria-label={copy.wheel}>
         <WheelCanvas
           prizes={wheel.prizes}
@@ -52,13 +52,15 @@ export function WheelView({ config, spins, board, before, tab }: OwnWheel) {
           {sound.isOn ? copy.soundOff : copy.soundOn}
         </Button>
       </section>
-      <ChanceList prizes={wheel.prizes} />
-      <BoardList board={winners} />
-      <Fold title={copy.fair} onToggle={setFairOpen}>
-        {isFairOpen && (
-          <LazyPart load={loadFair} props={{ seed: wheel.seed, nextCommit: wheel.next_commit, own }} />
-        )}
-      </Fold>
-    </>
+      <div className={styles.column}>
+        <ChanceList prizes={wheel.prizes} />
+        <BoardList board={winners} />
+        <Fold title={copy.fair} onToggle={setFairOpen}>
+          {isFairOpen && (
+            <LazyPart load={loadFair} props={{ seed: wheel.seed, nextCommit: wheel.next_commit, own }} />
+          )}
+        </Fold>
+      </div>
+    </div>
   );
 }

@@ -23,12 +23,19 @@ afterEach(() => {
 
 test('a toast stands below the head of the dialog on top, and where it always does when there is none', () => {
   render(<ToastStack first={[]} />);
-  openDialogs(76, 240);
+  openDialogs(76, 190);
   act(() => toast('คัดลอกแล้ว'));
   expect(screen.getByText('คัดลอกแล้ว')).toBeDefined();
-  expect(below()).toBe('240px');
+  expect(below()).toBe('190px');
   for (const head of document.querySelectorAll('[data-dialog-head]')) head.remove();
   act(() => toast('บันทึกแล้ว'));
+  expect(below()).toBe('0px');
+});
+
+test('over a low sheet a toast stands in the room above it', () => {
+  render(<ToastStack first={[]} />);
+  openDialogs(60, 400);
+  act(() => toast('แลกแล้ว'));
   expect(below()).toBe('0px');
 });
 

@@ -153,6 +153,42 @@ test('a win is told with what the bills cost that lost beside it, and without jo
   });
 });
 
+test.each([
+  ['in sight', 200, 0],
+  ['out of sight', -40, 1],
+])('a win whose card stands %s, its end at %i px, is told by %i toasts', async (_, bottom, times) => {
+  new FakeApi({ 'POST /api/member/wallets': [], 'GET /api/lotto/bill/list': ended(bill('b1', 900)) });
+  const toasts: Toast[] = [];
+  onToast((toast) => toasts.push(toast));
+  window.history.replaceState(null, '', '/lotto/r');
+  const how = { queryClient: new QueryClient(), refreshPage: vi.fn(), memberId: 'm1', sinceMs: 999_000 };
+  stop = startLive({ ...how, tells: () => true });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  change(6, 'bill', 'b1', 'settled');
+  // The card comes some time after the bill was settled.
+  await new Promise((go) => setTimeout(go, 1_500));
+  expect(toasts).toHaveLength(0);
+  const card = document.createElement('section');
+  card.id = 'wins-r';
+  card.getBoundingClientRect = () => new DOMRect(0, bottom - 100, 300, 100);
+  document.body.append(card);
+  await new Promise((go) => setTimeout(go, 600));
+  expect(toasts).toHaveLength(times);
+  card.remove();
+});
+
+test('a win is told where the page of its round never shows it', async () => {
+  new FakeApi({ 'POST /api/member/wallets': [], 'GET /api/lotto/bill/list': ended(bill('b1', 900)) });
+  const toasts: Toast[] = [];
+  onToast((toast) => toasts.push(toast));
+  window.history.replaceState(null, '', '/lotto/r');
+  const how = { queryClient: new QueryClient(), refreshPage: vi.fn(), memberId: 'm1', sinceMs: 999_000 };
+  stop = startLive({ ...how, tells: () => true });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  change(6, 'bill', 'b1', 'settled');
+  await vi.waitFor(() => expect(toasts).toHaveLength(1), { timeout: 8_000 });
+});
+
 test('shots of others read the room again, and its long list only an own one', async () => {
   const queryClient = new QueryClient();
   const read: string[] = [];

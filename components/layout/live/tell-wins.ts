@@ -1,4 +1,5 @@
 import { liveCopy } from '#components/layout/live/copy.ts';
+import { hasWinsInSight } from '#components/layout/live/wins-in-sight.ts';
 import { call } from '#lib/api/call.ts';
 import { type ToastLink, toast } from '#lib/feedback/toast.ts';
 import { SHARE_HASH } from '#lib/lotto/share-hash.ts';
@@ -25,7 +26,10 @@ function linksOf([billId = '', ...others]: readonly string[]): ToastLink[] {
 const endedBills = (status: 'won' | 'lost') =>
   call('GET /api/lotto/bill/list', { status, limit: MOST_BILLS }, { handleErrors: false });
 
-/** Tells a member of bills that won, once each, with what all bills cost that were settled with them: two calls, however many those were. */
+/**
+ * Tells a member of bills that won, once each, with what all bills cost that were settled with them: two calls, however many those were.
+ * Where the page shows that by itself, nothing more is said.
+ */
 export function createWinTeller(): { settled(billId: string): void; stop(): void } {
   const waiting = new Set<string>();
   /** What was told of a bill: a corrected result may pay another amount. */
@@ -42,6 +46,9 @@ export function createWinTeller(): { settled(billId: string): void; stop(): void
     );
     if (fresh.length === 0) return;
     for (const { bill_id, total_payout } of fresh) told.set(bill_id, total_payout);
+    const [roundId = '', ...others] = new Set(fresh.map(({ round_id }) => round_id));
+    // Over its own card a toast would say the same and cover it.
+    if (others.length === 0 && (await hasWinsInSight(roundId))) return;
     const { payout, stake, net } = wonOf([...fresh, ...lost.filter(({ bill_id }) => ids.has(bill_id))]);
     toast(liveCopy.won(fresh.length, payout, stake), {
       // Less than was staked is not celebrated.

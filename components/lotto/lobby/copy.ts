@@ -21,6 +21,7 @@ export const lobbyCopy = {
     none: 'ยังไม่เปิดรับ',
   },
   closesAt: (when: string) => `ปิด ${when}`,
+  in: 'อีก ',
   drawOf: (date: string, number?: number) =>
     number === undefined ? `งวด ${date}` : `งวด ${date} รอบที่ ${number}`,
   resultToday: 'ออกผลวันนี้',

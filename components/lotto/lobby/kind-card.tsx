@@ -1,5 +1,5 @@
 import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
-import { clockText } from '#components/ui/clock/clock-text.ts';
+import { leftText } from '#components/ui/clock/clock-text.ts';
 import { Emblem } from '#components/ui/show/emblem.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { LobbyKind } from '#lib/loaders/lotto/lobby.ts';
@@ -24,7 +24,7 @@ function TimeLeft({ round, state, nowMs }: Pick<LobbyKind, 'round'> & { state: R
   if (!round || (state !== 'open' && state !== 'soon')) return null;
   return (
     <time dateTime={round.closesAt} role="timer">
-      {clockText(Date.parse(round.closesAt) - nowMs)}
+      {leftText(Date.parse(round.closesAt) - nowMs, lobbyCopy.in)}
     </time>
   );
 }

@@ -74,6 +74,21 @@ test('a round that closes on the next day says that day, short enough for a phon
   screen.getByText('ปิด 24 พ.ย. 02:50 น.');
 });
 
+test('hours before a round closes its row counts minutes in words, and seconds only in the last hour', () => {
+  const [lao] = kinds;
+  if (!lao) throw new Error('There is a kind');
+  const hours = { ...lao, round: round('lao-2026-11-23', 'open', '2026-11-23T15:00:00.000Z') };
+  renderView(<LobbyView kinds={[hours]} />);
+  const timer = screen.getByRole('timer');
+  expect(timer.textContent).toBe('อีก 2 ชม. 15 นาที');
+  act(() => vi.advanceTimersByTime(30_000));
+  expect(timer.textContent).toBe('อีก 2 ชม. 14 นาที');
+  act(() => vi.advanceTimersByTime(20_000));
+  expect(timer.textContent).toBe('อีก 2 ชม. 14 นาที');
+  act(() => vi.advanceTimersByTime(75 * 60_000));
+  expect(timer.textContent).toBe('00:59:10');
+});
+
 test('a result of today stands out with its round; an older one says its day', () => {
   const [lao, ...others] = kinds;
   if (!lao) throw new Error('There is a kind');

@@ -50,13 +50,7 @@ export function NumberSheet(props: NumberSheetProps) {
   const sets = padSets(digits).map((name) => [name, numbersBy(name) ?? []] as const);
   return (
     <MuiProvider>
-      <DialogFrame
-        open={open}
-        onClose={onClose}
-        title={sheetCopy.title}
-        maxWidth={MAX_WIDTH_PX}
-        fullScreenOnPhone
-      >
+      <DialogFrame open={open} onClose={onClose} title={sheetCopy.title} maxWidth={MAX_WIDTH_PX}>
         <p className={styles.for}>{sheetCopy.for(types.map(betName).join(' + '), priceText(prices))}</p>
         {sets.length > 0 && (
           <section className={styles.part}>

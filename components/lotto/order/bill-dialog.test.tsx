@@ -118,6 +118,21 @@ test('the bill is a table: number, type, amount, rate and the most it wins; draw
   expect(dialog.getByText('ระบบรับได้ทุกรายการ')).toBeDefined();
 });
 
+test('lines of one type that follow each other say it once, as the heading of their group of rows', async () => {
+  world.open();
+  await paste('12=10\n34=10\n56=10x5');
+  const dialog = await check();
+  const table = within(await dialog.findByRole('table', { name: /^รายการในโพย/ }));
+  const groups = table.getAllByRole('rowgroup').slice(1);
+  expect(groups.map((group) => group.querySelectorAll('tr').length)).toEqual([4, 1]);
+  const heading = within(groups[0] ?? document.body).getByRole('rowheader', { name: '2 ตัวบน' });
+  expect(heading).toHaveProperty('scope', 'rowgroup');
+  // Each button still says which bet it opens; what is seen is the number alone.
+  const types = groups.map((group) => [...group.querySelectorAll('small')].map(({ className }) => className));
+  expect(types).toEqual([['visually-hidden', 'visually-hidden', 'visually-hidden'], ['']]);
+  expect(table.getByRole('button', { name: /^34\s*2 ตัวบน$/ })).toBeDefined();
+});
+
 test('what pays far below its odds is said at its line, without opening it; only a tap brings the odds of a line', async () => {
   world.rates.top_2 = 50;
   world.open();

@@ -1,5 +1,5 @@
 import { betBuilderCopy } from '#components/lotto/bet-builder-copy.ts';
-import { columns } from '#components/lotto/order/bill-table.ts';
+import { columns, groupLines } from '#components/lotto/order/bill-table.ts';
 import { CheckedRow } from '#components/lotto/order/checked-row.tsx';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
@@ -7,6 +7,7 @@ import type { OrderState } from '#components/lotto/order/use-bill-order.ts';
 import { useRoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { MoreRows, useMoreRows } from '#components/ui/show/use-more-rows.tsx';
+import { betName } from '#rules/lotto/bet-name.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import styles from './bill-dialog.module.css';
 
@@ -88,15 +89,27 @@ export function BillReview({ roundId, check, state, isClosed }: BillReviewProps)
                 ))}
               </tr>
             </thead>
-            {check.shown.slice(0, shown).map((line) => (
-              <CheckedRow
-                key={betKey(line)}
-                line={line}
-                chance={terms.rateOf(line.type)?.chance}
-                limits={terms.limits}
-                check={check}
-                isFixed={isClosed || state.stage === 'sending'}
-              />
+            {groupLines(check.shown.slice(0, shown)).map(({ key, type, lines }) => (
+              <tbody key={key}>
+                {lines.length > 1 && (
+                  <tr>
+                    <th scope="rowgroup" colSpan={columns.length} className={styles.type}>
+                      {betName(type)}
+                    </th>
+                  </tr>
+                )}
+                {lines.map((line) => (
+                  <CheckedRow
+                    key={betKey(line)}
+                    line={line}
+                    isGrouped={lines.length > 1}
+                    chance={terms.rateOf(type)?.chance}
+                    limits={terms.limits}
+                    check={check}
+                    isFixed={isClosed || state.stage === 'sending'}
+                  />
+                ))}
+              </tbody>
             ))}
           </table>
           <MoreRows {...more} />

@@ -5,9 +5,30 @@ import type { CheckedLine, RoundLimit } from '#lib/api/lotto/queries.ts';
 /** Names of the table's columns. */
 export const columns = [dialogCopy.line, dialogCopy.stake, dialogCopy.rate, dialogCopy.win] as const;
 
+/** Lines of one type that stand below each other. */
+export interface LineGroup {
+  /** The same while lines of the group come and go. */
+  readonly key: string;
+  readonly type: CheckedLine['type'];
+  readonly lines: readonly CheckedLine[];
+}
+
+/** The lines in their order, those of one type that follow each other as one group. */
+export function groupLines(lines: readonly CheckedLine[]): readonly LineGroup[] {
+  const groups: { key: string; type: CheckedLine['type']; lines: CheckedLine[] }[] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (last?.type === line.type) last.lines.push(line);
+    else groups.push({ key: `${groups.length} ${line.type}`, type: line.type, lines: [line] });
+  }
+  return groups;
+}
+
 /** What the rows of a line are given. */
 export interface BillLineProps {
   readonly line: CheckedLine;
+  /** True where a heading over the rows says the type. */
+  readonly isGrouped: boolean;
   /** Of the type; undefined where the round does not say. */
   readonly chance: number | undefined;
   readonly limits: RoundLimit['types'];

@@ -13,7 +13,12 @@ import { chanceText } from '#rules/lotto/odds/odds-text.ts';
 import styles from './checked-row.module.css';
 
 /** What opens at a line: the field of its amount, its odds, and its removal. */
-export function CheckedDetails({ line, chance, check, isFixed }: Omit<BillLineProps, 'limits'>) {
+export function CheckedDetails({
+  line,
+  chance,
+  check,
+  isFixed,
+}: Omit<BillLineProps, 'limits' | 'isGrouped'>) {
   const typed = check.amountOf(line);
   const isUnpriced = faceOf(typed) === null;
   const edge = edgeOf(line, check.seen);

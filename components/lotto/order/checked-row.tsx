@@ -14,9 +14,9 @@ import styles from './checked-row.module.css';
 
 /**
  * One line of the bill as rows of the table: number, amount, rate and the most that it can win. What has to be said about it stands
- * below at once; its odds and the field of its amount open with a tap on its first cell.
+ * below at once; its odds and the field of its amount open with a tap on its first cell, which always names the type.
  */
-export function CheckedRow({ line, chance, limits, check, isFixed }: BillLineProps) {
+export function CheckedRow({ line, isGrouped, chance, limits, check, isFixed }: BillLineProps) {
   const face = faceOf(check.amountOf(line));
   const [isOpen, setOpen] = useState(false);
   // Without an amount its field is there, and stays while one is typed.
@@ -25,9 +25,10 @@ export function CheckedRow({ line, chance, limits, check, isFixed }: BillLinePro
   const isAsking = needsYes(line, check.seen);
   const rate = line.rate ?? check.seen[line.type]?.rate;
   const detailsId = `details-${betKey(line).replace(' ', '-')}`;
+  const look = { 'data-status': line.status, 'data-asking': isAsking || undefined };
   return (
-    <tbody className={styles.line} data-status={line.status} data-asking={isAsking || undefined}>
-      <tr className={styles.row}>
+    <>
+      <tr className={styles.row} {...look}>
         <th scope="row">
           <button
             type="button"
@@ -38,7 +39,7 @@ export function CheckedRow({ line, chance, limits, check, isFixed }: BillLinePro
           >
             <span>
               <b>{`${line.number} `}</b>
-              <small>{betName(line.type)}</small>
+              <small className={isGrouped ? 'visually-hidden' : undefined}>{betName(line.type)}</small>
             </span>
             <Icon name="chevron-down" size={16} />
           </button>
@@ -54,12 +55,12 @@ export function CheckedRow({ line, chance, limits, check, isFixed }: BillLinePro
       </tr>
       <LineNote line={line} limits={limits} check={check} isFixed={isFixed} isAsking={isAsking} />
       {isOpen && (
-        <tr id={detailsId} className={styles.below}>
+        <tr id={detailsId} className={styles.below} {...look}>
           <td colSpan={columns.length}>
             <CheckedDetails line={line} chance={chance} check={check} isFixed={isFixed} />
           </td>
         </tr>
       )}
-    </tbody>
+    </>
   );
 }

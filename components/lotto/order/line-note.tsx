@@ -10,7 +10,7 @@ import { edgeText, isSteep } from '#rules/lotto/odds/house-edge.ts';
 import { rateText } from '#rules/lotto/odds/odds-text.ts';
 import styles from './checked-row.module.css';
 
-interface LineNoteProps extends Omit<BillLineProps, 'chance'> {
+interface LineNoteProps extends Omit<BillLineProps, 'chance' | 'isGrouped'> {
   /** True where it would be taken at another price than was shown. */
   readonly isAsking: boolean;
 }
@@ -57,7 +57,7 @@ export function LineNote({ line, limits, check, isFixed, isAsking }: LineNotePro
   const steep = !isRefused && edge !== null && isSteep(edge) ? edge : null;
   if (!isRefused && !isAsking && steep === null) return null;
   return (
-    <tr className={styles.below}>
+    <tr className={styles.below} data-status={line.status} data-asking={isAsking || undefined}>
       <td colSpan={columns.length}>
         {isRefused && <Fixes line={line} limits={limits} check={check} isFixed={isFixed} />}
         {steep !== null && <p className={styles.steep}>{draftCopy.steep(edgeText(steep))}</p>}

@@ -1,5 +1,6 @@
 /** Words of choosing a day of results. */
 export const dayCopy = {
+  pick: 'เลือกวัน',
   day: 'ผลของวันที่',
   show: 'ดูผล',
   on: (date: string) => `วันที่ ${date}`,
@@ -25,7 +26,7 @@ export const historyCopy = {
 export const ticketsCopy = {
   title: 'ตรวจสลากหลายใบ',
   lead: 'ตรวจสลากกินแบ่งรัฐบาลกับผลทุกงวดที่มีในระบบ ครั้งละไม่เกิน 100 เลข',
-  open: 'ตรวจสลากหลายใบทุกงวด',
+  open: 'ตรวจหลายใบ',
   label: 'เลขสลาก 6 หลัก',
   hint: 'ใส่บรรทัดละหนึ่งเลข หรือคั่นด้วยเว้นวรรคหรือจุลภาค ใช้เลขไทยได้',
   check: 'ตรวจทุกงวด',

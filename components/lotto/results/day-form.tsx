@@ -11,12 +11,13 @@ import { bangkokDate } from '#rules/time/bangkok-time.ts';
 /** As far back as published draws of the government lottery go in one form. */
 const YEARS = 20;
 
-/** Asks for the results of one day of a kind, as an ordinary form: what is shown stands in the address. */
+/** Asks for the results of one day of a kind, at first of today, as an ordinary form: what is shown stands in the address. */
 export function DayForm({ kind, day }: { kind: string; day: string | undefined }) {
+  const today = bangkokDate(usePage().nowMs);
   return (
     <form className={styles.form} action={paths.lottoResults} method="get">
       <input type="hidden" name="kind" value={kind} />
-      <DayField label={dayCopy.day} day={day} today={bangkokDate(usePage().nowMs)} years={YEARS} isRequired />
+      <DayField label={dayCopy.day} day={day ?? today} today={today} years={YEARS} isRequired />
       <Button type="submit" variant="secondary">
         {dayCopy.show}
       </Button>

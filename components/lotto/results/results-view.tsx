@@ -1,9 +1,10 @@
 import { resultCopy } from '#components/lotto/copy.ts';
 import { KindSelect } from '#components/lotto/kind-select.tsx';
-import { statsCopy, ticketsCopy } from '#components/lotto/results/copy.ts';
+import { dayCopy, statsCopy, ticketsCopy } from '#components/lotto/results/copy.ts';
 import { DayForm } from '#components/lotto/results/day-form.tsx';
 import { DayResults } from '#components/lotto/results/day-results.tsx';
 import { ResultCards } from '#components/lotto/results/result-cards.tsx';
+import { buttonClass } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
@@ -53,7 +54,10 @@ export function ResultsView({ kinds, kind, draws, next, isNewest, ofDay }: Resul
       <PageHead title={resultCopy.title} lead={resultCopy.lead} />
       <KindSelect page={paths.lottoResults} chosen={kind} kinds={kinds} />
       <div className={styles.tools}>
-        <DayForm kind={kind} day={ofDay?.day} />
+        <details className={styles.day} open={ofDay !== null && !isNewest}>
+          <summary className={buttonClass({ variant: 'ghost', size: 'small' })}>{dayCopy.pick}</summary>
+          <DayForm kind={kind} day={ofDay?.day} />
+        </details>
         <ButtonLink href={resultPaths.statistics(kind)} variant="ghost" size="small">
           {statsCopy.open}
         </ButtonLink>

@@ -3,6 +3,7 @@
 import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useId } from 'react';
 import { useBackCloses } from '#components/ui/dialog/use-back.ts';
+import { useKeyboardRoom } from '#components/ui/dialog/use-keyboard-room.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { Elements } from '#components/ui/text/elements.ts';
 import styles from './dialog-frame.module.css';
@@ -15,13 +16,22 @@ interface DialogFrameProps {
   readonly title: string;
   /** Widest it gets, in px. */
   readonly maxWidth: number;
-  /** Below 600 px it covers the screen. */
+  /** Below 600 px it covers the screen; others are sheets there, as high as what is in them. */
   readonly fullScreenOnPhone?: boolean;
   /** Between title and content; it stays while the content is scrolled. */
   readonly lead?: Elements;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
+
+const wholeScreen = { margin: 0, height: '100%', maxHeight: '100%', borderRadius: 0 };
+/** At the lower end of a phone, or on its keyboard. */
+const sheet = {
+  alignSelf: 'flex-end',
+  margin: '0 0 var(--keyboard, 0px)',
+  maxHeight: 'calc(100dvh - var(--keyboard, 0px))',
+  borderRadius: '20px 20px 0 0',
+};
 
 /** A dialog with its title, a close button and its content; Back closes it too. Needs a `MuiProvider` around it. */
 export function DialogFrame({
@@ -37,18 +47,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const titleId = useId();
   useBackCloses(open, onClose);
-  const phone = fullScreenOnPhone
-    ? {
-        '@media (max-width: 599.95px)': {
-          margin: 0,
-          width: '100%',
-          maxWidth: '100%',
-          height: '100%',
-          maxHeight: '100%',
-          borderRadius: 0,
-        },
-      }
-    : {};
+  useKeyboardRoom(open);
   return (
     <Dialog
       open={open}
@@ -63,7 +62,11 @@ export function DialogFrame({
             margin: '16px',
             borderRadius: '20px',
             backgroundImage: 'none',
-            ...phone,
+            '@media (max-width: 599.95px)': {
+              width: '100%',
+              maxWidth: '100%',
+              ...(fullScreenOnPhone ? wholeScreen : sheet),
+            },
           },
         },
       }}

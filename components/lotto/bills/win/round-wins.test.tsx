@@ -31,6 +31,8 @@ afterEach(() => vi.unstubAllGlobals());
 test('a win is read out once and whole, with what is left of it, one tap from its bill and from its picture', async () => {
   open(bill('won', 20, 900), bill('lost', 30, 0, 'b2'));
   expect(await screen.findByRole('heading', { name: 'ยินดีด้วย! ได้รับ 900.00 บาท' })).toBeDefined();
+  // It is read out when it comes: no toast says it beside a card that is in sight.
+  expect(screen.getByRole('alert').textContent).toContain('ยินดีด้วย! ได้รับ 900.00 บาท');
   const [read, seen] = screen.getAllByText('จ่ายค่าแทง 50.00 กำไรสุทธิ +850.00 บาท');
   expect(read?.closest('[aria-hidden]')).toBeNull();
   expect(seen?.closest('[aria-hidden]')).not.toBeNull();

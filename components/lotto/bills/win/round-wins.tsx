@@ -6,6 +6,7 @@ import { WinTitle } from '#components/lotto/bills/win/win-title.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { usePage } from '#components/ui/page-context.tsx';
 import { billsOfRoundQuery, MOST_OF_ROUND } from '#lib/api/lotto/round-bills-query.ts';
+import { roundWinsId } from '#lib/lotto/round-wins-id.ts';
 import { SHARE_HASH } from '#lib/lotto/share-hash.ts';
 import { isNewWin, wonOf } from '#lib/lotto/won-of.ts';
 import { paths } from '#lib/paths.ts';
@@ -34,9 +35,17 @@ export function RoundWins({ roundId, isNew }: RoundWinsProps) {
   // There may be more bills, and without them the sum would be wrong.
   const isCut = bills.length >= MOST_OF_ROUND;
   if (!bill || isCut || bills.some(({ status }) => status === 'pending')) return null;
+  const isFresh = isNew || isNewWin(bills, nowMs);
   return (
-    <section className={styles.told} aria-label={winCopy.round} data-win={won.net > 0n || undefined}>
-      <WinTitle won={won} isNew={isNew || isNewWin(bills, nowMs)} />
+    <section
+      id={roundWinsId(roundId)}
+      className={styles.told}
+      aria-label={winCopy.round}
+      data-win={won.net > 0n || undefined}
+    >
+      <div role={isFresh ? 'alert' : undefined}>
+        <WinTitle won={won} isNew={isFresh} />
+      </div>
       <p className={styles.ways}>
         <ButtonLink href={others.length > 0 ? paths.bills({ status: 'won' }) : paths.bill(bill.bill_id)}>
           {others.length > 0 ? winCopy.bills : winCopy.bill}
