@@ -74,6 +74,9 @@ test('banners move by themselves until somebody stops them, and not where motion
   await page.waitForLoadState('networkidle');
   await expect(pause).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // It stands among the dots and is none of them.
+  const dot = () => pause.evaluate((button) => getComputedStyle(button, '::before').content);
+  expect(await dot()).toBe('none');
   await pause.click();
   await expect(page.getByRole('button', { name: 'เลื่อนข่าวเด่นต่อ' })).toBeVisible();
 });

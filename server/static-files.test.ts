@@ -14,6 +14,7 @@ const WRITTEN = 'console.log("หวย");'.repeat(200);
 const SCRIPT = `//# allFunctionsCalledOnLoad\n${WRITTEN}`;
 const ART = `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(100)}</svg>`;
 const FONT = Buffer.from(Array.from({ length: 300 }, (_, at) => (at * 167 + 13) % 256));
+const PAGE_POLICY = "default-src 'self'";
 const MADE = new Date('2026-01-02T03:04:05Z');
 const MADE_TEXT = 'Fri, 02 Jan 2026 03:04:05 GMT';
 
@@ -57,10 +58,13 @@ beforeAll(async () => {
   write('.build/secret.json', '"secret"');
   write('public/art/logo.svg', ART);
   write('public/คำ แนะนำ.txt', 'ถูก');
+  write('public/offline-worker.js', WRITTEN);
+  write('public/frames/slots.html', '<p>');
   write('secret.txt', 'secret');
   await packStatic(folder, '.build');
   const files = openStaticFiles(path.join(folder, '.build'));
   server = createServer((incoming, response) => {
+    response.setHeader('content-security-policy', PAGE_POLICY);
     if (!files.answer(incoming, response)) response.writeHead(299).end('not ours');
   });
   url = await listen(server, 0, '127.0.0.1');
@@ -106,6 +110,15 @@ describe('a file of the build', () => {
     expect(font.body.equals(FONT)).toBe(true);
     const words = await ask(`/${encodeURIComponent('คำ แนะนำ.txt')}`);
     expect(words.body.toString()).toBe('ถูก');
+  });
+
+  test('that pages are made of comes under a short policy which allows nothing, a worker and a page under that of the site', async () => {
+    for (const part of [script, '/_next/static/media/f.woff2', '/art/logo.svg']) {
+      const policy = String((await ask(part)).headers['content-security-policy']);
+      expect(policy, part).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    }
+    for (const own of ['/offline-worker.js', '/frames/slots.html', '/_next/static/chunks/none.js'])
+      expect((await ask(own)).headers['content-security-policy'], own).toBe(PAGE_POLICY);
   });
 
   test('answers HEAD with the headers of a GET and nothing after them', async () => {

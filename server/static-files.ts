@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { isPartOfPage, partPolicy } from '#lib/security-headers.ts';
 import { type PackedFile, packOf } from '#server/build/pack-static.ts';
 import { chooseEncoding, type Encoding, encodings } from './accept-encoding.ts';
 
@@ -46,7 +47,10 @@ function readPack(buildFolder: string): Map<string, StaticFile> {
   return new Map(list.map((file) => [file.url, readFile(file, all)]));
 }
 
-function readFile({ hash, type, modified, hashed, plain, encoded }: PackedFile, all: Buffer): StaticFile {
+function readFile(
+  { url, hash, type, modified, hashed, plain, encoded }: PackedFile,
+  all: Buffer,
+): StaticFile {
   const bytesOf = ({ from, size }: PackedFile['plain']) => all.subarray(from, from + size);
   const bodies = encodings.flatMap((encoding) => {
     const place = encoded[encoding];
@@ -59,6 +63,7 @@ function readFile({ hash, type, modified, hashed, plain, encoded }: PackedFile, 
       ['accept-ranges', 'bytes'],
       ['cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0'],
       ['last-modified', modified],
+      ...(isPartOfPage(url) ? [['content-security-policy', partPolicy] as const] : []),
       ...(bodies.length > 0 ? [['vary', 'accept-encoding'] as const] : []),
     ],
     type,

@@ -21,7 +21,7 @@ export default page('everyone', ['next', 'ref'], async ({ searchParams }: PagePr
   return (
     <HomeView
       home={home}
-      games={<GameRows rows={home.games} />}
+      games={<GameRows rows={home.games} isMember={isMember} />}
       own={isMember ? await personalFragment(loadOwnHome) : null}
       repeat={isMember ? <RepeatLinks /> : null}
       next={next === paths.home ? undefined : next}

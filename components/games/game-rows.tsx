@@ -7,11 +7,16 @@ import { gamePaths } from '#lib/games/game-paths.ts';
 import type { HomeFacts } from '#lib/loaders/home.ts';
 import { paths } from '#lib/paths.ts';
 
+interface GameRowsProps {
+  readonly rows: HomeFacts['games'];
+  readonly isMember: boolean;
+}
+
 /**
  * Rows of games on the home page, each with the way to all of its kind; below the best known ones, what the member played last.
  * A row is a boundary, so that it comes to life in a task of its own.
  */
-export function GameRows({ rows }: { rows: HomeFacts['games'] }) {
+export function GameRows({ rows, isMember }: GameRowsProps) {
   return rows.map(({ key, title, games }) => {
     const isHot = key === 'hot';
     return (
@@ -24,7 +29,7 @@ export function GameRows({ rows }: { rows: HomeFacts['games'] }) {
             linkText={isHot ? gamesCopy.allGames : gamesCopy.seeAll}
           />
           <GameGrid games={games} source={`home-${key}`} isRow />
-          {isHot && <LastPlayedPart />}
+          {isHot && isMember && <LastPlayedPart />}
         </section>
       </Suspense>
     );

@@ -5,7 +5,7 @@ import type { MachineId } from '#rules/slots/machine.ts';
 import { machines } from '#rules/slots/machines.ts';
 import type { SlotSymbol } from '#rules/slots/symbols.ts';
 import { copy } from './copy.ts';
-import { baht, part, reelsCanvas, say } from './page-parts.ts';
+import { baht, nextTask, part, reelsCanvas, say } from './page-parts.ts';
 import { drawWindow, fitCanvas, TALLEST_CELL } from './reels.ts';
 import { showRound } from './show-round.ts';
 import { showSpecial } from './show-special.ts';
@@ -56,6 +56,7 @@ export async function openBoard(gameId: string, machine: MachineId, name: string
       const won = openWon(isStill);
       window = await showRound(board, round.events, window, roundText(board.draw, round, won));
       isTurning = false;
+      await nextTask();
       sound.win(round.win / round.stake);
       won.end(round.win, round.win / round.stake);
       canvas.ariaLabel = copy.windowInWords(window.map((reel) => reel.join(' ')).join(' | '));

@@ -19,6 +19,9 @@ export function say(words: string): void {
   part('message').textContent = words;
 }
 
+/** Ends the task: the frame in which reels stop draws them, what follows comes after it. */
+export const nextTask = () => new Promise((done) => setTimeout(done));
+
 /** Baht of the wire for reading. */
 export const baht = (amount: number) => formatBaht(toSatang(amount));
 

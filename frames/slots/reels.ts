@@ -157,21 +157,25 @@ export function spinTo(board: Board, from: Window, to: Window, held: readonly nu
     const begun = performance.now();
     const turning = new Set([...strips.keys()].filter((reel) => !held.includes(reel)));
     const step = (now: number) => {
-      let isTurning = false;
-      layout.context.clearRect(0, 0, board.canvas.width, board.canvas.height);
-      for (const [reel, strip] of strips.entries()) {
-        const wholeMs = SPIN_MS + reel * REEL_DELAY_MS;
-        const part = held.includes(reel) ? 1 : Math.min(1, (now - begun) / wholeMs);
-        if (part < 1) isTurning = true;
-        else if (turning.delete(reel)) board.onStop?.();
-        drawReel(board, layout, { reel, strip, rows: to[reel]?.length ?? 0, part: easeOut(part) });
-      }
-      frameReels(layout, to, held);
-      if (isTurning) requestAnimationFrame(step);
-      else {
+      const parts = to.map((_, reel) =>
+        held.includes(reel) ? 1 : Math.min(1, (now - begun) / (SPIN_MS + reel * REEL_DELAY_MS)),
+      );
+      for (const [reel, part] of parts.entries()) if (part === 1 && turning.delete(reel)) board.onStop?.();
+      if (turning.size === 0) {
         drawWindow(board, to);
         resolve();
+        return;
       }
+      layout.context.clearRect(0, 0, board.canvas.width, board.canvas.height);
+      for (const [reel, strip] of strips.entries())
+        drawReel(board, layout, {
+          reel,
+          strip,
+          rows: to[reel]?.length ?? 0,
+          part: easeOut(parts[reel] ?? 1),
+        });
+      frameReels(layout, to, held);
+      requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
   });

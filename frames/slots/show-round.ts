@@ -27,6 +27,8 @@ interface Scene {
   window: Window;
   won: number;
   coins: readonly HeldCoin[];
+  /** The window is drawn, and nothing of it lit or framed. */
+  isPlain: boolean;
 }
 
 /** Shows what happened in a round, one event after the other; answers the window at its end. */
@@ -36,16 +38,17 @@ export async function showRound(
   before: Window,
   words: RoundWords,
 ): Promise<Window> {
-  const scene: Scene = { words, board, window: before, won: 0, coins: [] };
+  const scene: Scene = { words, board, window: before, won: 0, coins: [], isPlain: false };
   words.special(null);
   for (const event of events) await showEvent(scene, event);
   words.special(null);
-  if (scene.coins.length === 0) drawWindow(board, scene.window);
+  if (scene.coins.length === 0 && !scene.isPlain) drawWindow(board, scene.window);
   return scene.window;
 }
 
 async function showEvent(scene: Scene, event: SlotEvent): Promise<void> {
   const { words, board } = scene;
+  scene.isPlain = event.kind === 'spin' && event.held.length === 0 && event.wins.length === 0;
   if (event.kind === 'spin') {
     scene.board = { ...board, held: event.held };
     await spinTo(scene.board, scene.window, event.window, event.held);

@@ -4,7 +4,7 @@ import type { Window } from '#rules/slots/events.ts';
 import { copy } from './copy.ts';
 import { type GameBoard, openBoard } from './game-board.ts';
 import { askHouse, HouseRefusal } from './house-api.ts';
-import { baht, part, say, showFairness } from './page-parts.ts';
+import { baht, nextTask, part, say, showFairness } from './page-parts.ts';
 import { openReplay } from './replay.ts';
 import { tellPage } from './tell-page.ts';
 import { verifyAll } from './verify-all.ts';
@@ -91,6 +91,7 @@ async function spin(game: Game): Promise<void> {
     if (free) free.left -= 1;
     part('balance').textContent = baht(Math.max(0, balance - round.win));
     await game.board.show(round);
+    await nextTask();
     part('balance').textContent = baht(balance);
     game.played.push(round);
     showStake(game);

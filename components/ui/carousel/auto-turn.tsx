@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { turnCopy } from '#components/ui/carousel/auto-turn-copy.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
-import styles from './auto-turn.module.css';
+import styles from './carousel-dots.module.css';
 
 /** So long a slide stands: three of our titles are read in it. */
 const TURN_MS = 6_000;
