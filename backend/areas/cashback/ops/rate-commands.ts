@@ -1,6 +1,8 @@
 import { readRates } from '#backend/areas/cashback/rates/read-rates.ts';
+import { rateKey, sealedRates } from '#backend/areas/cashback/sealings.ts';
 import { cashbackRate } from '#backend/areas/cashback/tables.ts';
 import type { Statement } from '#backend/core/db/database.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -66,6 +68,7 @@ async function setRates(call: OpsCall): Promise<OpsAnswer> {
     const all = set.map((one) => (one.rank === rank ? { ...one, ...rates } : one));
     const rows = all.map((one) => ({ ...one, fromDay, number: (last?.number ?? 0) + 1, at: clock.now() }));
     await tx.orm.insert(cashbackRate).values(rows);
+    await sealRows(tx, call.services, sealedRates, rows.map(rateKey));
     return { code: 0, lines: [`From ${fromDay} on, in hundredths of a percent:`, ...all.map(inWords)] };
   });
 }

@@ -42,13 +42,13 @@ WHERE (EXISTS (SELECT 1 FROM poll_prize prize WHERE prize.poll_id = own.id) AND 
   ))
 
 -- check: poll_acts
--- What an operator opened, closed or drew is of an act of the log that says so, and what the clock closed or drew had its time; prizes
--- alone come from a poll that an operator opened.
+-- What an operator opened, closed or drew is of an act of the log that says so, and what the clock closed or drew had its time; the site
+-- opened no poll by itself but the first one, when it was made.
 SELECT format('poll %s was opened, closed or drawn by no act that says so', poll.id) AS detail
 FROM poll CROSS JOIN LATERAL (VALUES ('open', poll.opened_by), ('close', poll.closed_by), ('draw', poll.drawn_by)) AS act (verb, id)
 WHERE (act.id IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM ops_log WHERE ops_log.id = act.id AND ops_log.facts -> 'polls' ? concat_ws(':', act.verb, poll.id)
-)) OR (act.verb = 'open' AND act.id IS NULL AND poll.opened_at IS NOT NULL AND poll.draws_at IS NOT NULL)
+)) OR (act.verb = 'open' AND act.id IS NULL AND poll.opened_at IS NOT NULL AND (poll.id <> 1 OR poll.draws_at IS NOT NULL OR poll.opened_at <> poll.made_at))
   OR (act.verb = 'close' AND act.id IS NULL AND poll.closed_at < poll.closes_at)
   OR (act.verb = 'draw' AND act.id IS NULL AND poll.drawn_at < poll.draws_at)
 
@@ -59,11 +59,11 @@ FROM poll JOIN poll_seed seed ON seed.owner = poll.seed_owner
 WHERE seed.shown_at IS DISTINCT FROM poll.drawn_at
 
 -- check: poll_winner
--- A place was won by the member whose ticket was drawn.
+-- A place was won by the member whose ticket was drawn, at the draw.
 SELECT format('place %s of poll %s was won by member %s, ticket %s is of member %s', won.place, won.poll_id, won.member_id, won.ticket,
   coalesce(own.member_id::text, 'nobody')) AS detail
-FROM poll_winner won LEFT JOIN poll_answer own ON own.poll_id = won.poll_id AND own.ticket = won.ticket
-WHERE own.member_id IS DISTINCT FROM won.member_id
+FROM poll_winner won LEFT JOIN poll ON poll.id = won.poll_id LEFT JOIN poll_answer own ON own.poll_id = won.poll_id AND own.ticket = won.ticket
+WHERE own.member_id IS DISTINCT FROM won.member_id OR poll.drawn_at IS DISTINCT FROM won.at
 
 -- check: poll_quota
 -- No member answered a poll more often than stakes brought answers by then; what was corrected later counts as the most that it ever was.

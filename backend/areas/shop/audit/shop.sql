@@ -114,7 +114,9 @@ LEFT JOIN LATERAL (
 WHERE reward.status <> coalesce(said.status, CASE WHEN terms.made_by IS NULL THEN 'open' ELSE 'closed' END)
 
 -- check: shop_address
--- A thing that is still to be sent has an address, and each is of the member who ordered.
-SELECT format('order %s of member %s goes to %s', own.id, own.member_id, coalesce('member ' || address.member_id, 'no address')) AS detail
-FROM shop_order own LEFT JOIN shop_address address ON address.order_id = own.id
-WHERE (own.kind = 'goods' AND own.state = 'new' AND address.order_id IS NULL) OR address.member_id <> own.member_id
+-- A thing that is still to be sent has an address, and each is of a thing and of the member who ordered it.
+SELECT format('order %s of member %s goes to %s', coalesce(own.id, address.order_id), own.member_id,
+  coalesce('member ' || address.member_id, 'no address')) AS detail
+FROM shop_order own FULL JOIN shop_address address ON address.order_id = own.id
+WHERE (own.kind = 'goods' AND own.state = 'new' AND address.order_id IS NULL) OR address.member_id IS DISTINCT FROM coalesce(own.member_id, address.member_id)
+  OR (address.order_id IS NOT NULL AND own.kind IS DISTINCT FROM 'goods')

@@ -30,7 +30,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const version = await services.db.transact(async (tx) => {
     const all = await tx.orm.select({ version: wheelWeights.version }).from(wheelWeights);
     const next = Math.max(0, ...all.map((one) => one.version)) + 1;
-    if (!(await insertWeights(tx, { version: next, startsAt, setAt, prizes })))
+    if (!(await insertWeights(services, tx, { version: next, startsAt, setAt, prizes })))
       throw new OperatorRefusal('Somebody set other weights meanwhile: look at them first');
     await noteChange(tx, services, 'wheel', `weights:${next}`);
     return next;
