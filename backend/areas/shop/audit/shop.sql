@@ -118,5 +118,5 @@ WHERE reward.status <> coalesce(said.status, CASE WHEN terms.made_by IS NULL THE
 SELECT format('order %s of member %s goes to %s', coalesce(own.id, address.order_id), own.member_id,
   coalesce('member ' || address.member_id, 'no address')) AS detail
 FROM shop_order own FULL JOIN shop_address address ON address.order_id = own.id
-WHERE (own.kind = 'goods' AND own.state = 'new' AND address.order_id IS NULL) OR address.member_id IS DISTINCT FROM coalesce(own.member_id, address.member_id)
+WHERE (own.kind = 'goods' AND own.state = 'new' AND address.order_id IS NULL) OR address.member_id <> own.member_id
   OR (address.order_id IS NOT NULL AND own.kind IS DISTINCT FROM 'goods')
