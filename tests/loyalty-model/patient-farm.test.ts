@@ -258,8 +258,18 @@ test('turn by credit is worth no bet at all, however it is played and whatever i
   }
 });
 
+/** What a stake on machines costs at the least, less all that it brings beside a promotion. */
+const othersBp =
+  mostBackBp.quests + mostBackBp.coupon + mostBackBp.cashback + mostBackBp.affiliate + mostBackBp.poll;
+const costsAfterAllElse = (leastEdgeBp.machine - othersBp) / BP;
+
+test('nor is turn by credit worth a bet beside all else that its stakes bring: quests, coupons, cashback, commission and polls', () => {
+  for (const offer of offers.filter(({ turn }) => turn === 'credit'))
+    expect(creditBrings(offer, costsAfterAllElse), offer.id).toBe(0);
+});
+
 test('an operator can put no turn by credit in place that is worth one, up to what the import lets through', () => {
-  const edge = leastEdgeBp.machine / BP;
+  const edge = costsAfterAllElse;
   for (const percent of [1n, 5n, 10n, 50n, 100n, 200n])
     for (let times = 2n; times <= 200n; times += 1n) {
       const offer = { percent, times, turn: 'credit' as const };
