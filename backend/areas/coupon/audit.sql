@@ -101,3 +101,9 @@ SELECT format('transfer %s (%s) moves %s satang of coupon %s, which promises %s'
 FROM transfer JOIN posting ON posting.transfer_id = transfer.id
 LEFT JOIN coupon_redemption own ON own.id::text = transfer.reference AND own.prize_kind = 'bonus'
 WHERE transfer.kind IN ('coupon_promise', 'coupon_take_back') AND posting.satang IS DISTINCT FROM own.prize_amount
+
+-- check: coupon_goal_of
+-- A goal is of a code that was used for a bonus.
+SELECT format('goal %s of member %s is of no coupon', goal.id, goal.member_id) AS detail
+FROM play_goal goal LEFT JOIN coupon_redemption own ON own.id = goal.id AND own.member_id = goal.member_id AND own.prize_kind = 'bonus'
+WHERE goal.area = 'coupon' AND own.id IS NULL

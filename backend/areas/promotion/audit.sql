@@ -110,3 +110,9 @@ SELECT format('transfer %s (%s) moves %s satang of promotion %s, which promises 
 FROM transfer JOIN posting ON posting.transfer_id = transfer.id
 LEFT JOIN promotion_claim claim ON claim.id::text = transfer.reference
 WHERE transfer.kind IN ('promotion_promise', 'promotion_take_back') AND posting.satang IS DISTINCT FROM claim.bonus_satang
+
+-- check: promotion_goal_of
+-- A goal is of a promotion that was accepted.
+SELECT format('goal %s of member %s is of no promotion', goal.id, goal.member_id) AS detail
+FROM play_goal goal LEFT JOIN promotion_claim own ON own.id = goal.id AND own.member_id = goal.member_id
+WHERE goal.area = 'promotion' AND own.id IS NULL

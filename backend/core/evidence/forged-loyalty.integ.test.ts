@@ -109,6 +109,9 @@ const forgeries: Readonly<Record<string, () => string>> = {
     INSERT INTO poll_winner (id, poll_id, place, ticket, member_id, kind, amount, given, at)
     SELECT gen_random_uuid(), poll_id, 1, ticket, member_id, 'point', 8, false, at FROM poll_answer WHERE ticket = 2`,
 
+  'answers that an open poll is said to hold': () => `UPDATE poll SET head = 'x' WHERE id = 7`,
+  'a seed that was drawn from before its poll was': () => `UPDATE poll_seed SET next_nonce = 1`,
+
   // Shop.
   'an address of no order': () => `
     INSERT INTO shop_address SELECT gen_random_uuid(), member_id, name, mobile, line, subdistrict, district, province, postcode FROM shop_address LIMIT 1`,

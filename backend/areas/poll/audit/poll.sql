@@ -24,12 +24,13 @@ WHERE poll.id IS NULL OR choice.id IS NULL OR poll.opened_at IS NULL OR own.at <
   OR poll.most < (SELECT count(*) FROM poll_answer every WHERE every.member_id = own.member_id AND every.poll_id = own.poll_id)
 
 -- check: poll_tickets
--- Tickets are numbered without a gap, and there are as many as the close says.
+-- Tickets are numbered without a gap, and there are as many as the close says; before it nothing is said of them.
 SELECT format('poll %s was closed with %s tickets to %s, there are %s, the last is %s', poll.id, poll.tickets, poll.head, own.total, own.last) AS detail
 FROM poll CROSS JOIN LATERAL (
   SELECT count(*) AS total, coalesce(max(ticket), 0) AS last, (array_agg(link ORDER BY ticket DESC))[1] AS head FROM poll_answer WHERE poll_id = poll.id
 ) own
-WHERE own.total <> own.last OR (poll.closed_at IS NOT NULL AND (poll.tickets <> own.total OR poll.head IS DISTINCT FROM own.head))
+WHERE own.total <> own.last OR (poll.closed_at IS NULL AND poll.head IS NOT NULL)
+  OR (poll.closed_at IS NOT NULL AND (poll.tickets <> own.total OR poll.head IS DISTINCT FROM own.head))
 
 -- check: poll_windows
 -- One stake counts for the prizes of one poll alone, and prizes are given for stakes alone.
@@ -53,10 +54,10 @@ WHERE (act.id IS NOT NULL AND NOT EXISTS (
   OR (act.verb = 'draw' AND act.id IS NULL AND poll.drawn_at < poll.draws_at)
 
 -- check: poll_seed
--- A seed is shown with the draw, and not before: who knows it and gives the last answer chooses the winners.
+-- A seed is shown with the draw, and not before: who knows it and gives the last answer chooses the winners. It is drawn from once.
 SELECT format('the seed of poll %s was shown at %s, the poll was drawn at %s', poll.id, seed.shown_at, coalesce(poll.drawn_at::text, 'no time')) AS detail
 FROM poll JOIN poll_seed seed ON seed.owner = poll.seed_owner
-WHERE seed.shown_at IS DISTINCT FROM poll.drawn_at
+WHERE seed.shown_at IS DISTINCT FROM poll.drawn_at OR seed.next_nonce <> 0
 
 -- check: poll_winner
 -- A place was won by the member whose ticket was drawn, at the draw.

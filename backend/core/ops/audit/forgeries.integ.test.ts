@@ -464,6 +464,16 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
       ],
     ]),
   ),
+  ...Object.fromEntries(
+    (['promotion', 'coupon', 'shop'] as const).map((area): [string, readonly [string, () => string]] => [
+      `a goal of no ${area}`,
+      [
+        `${area}_goal_of`,
+        () => `INSERT INTO play_goal (id, area, member_id, target_satang, max_stake_satang, weights, at, expires_at, ended_at, ended_as)
+          VALUES ('${uuid()}', '${area}', '${books.member.memberId}', 1, 1, '{}', now(), now() + interval '1 day', now(), 'done');`,
+      ],
+    ]),
+  ),
   'a bonus wallet that nothing was promised for': [
     'bonus_wallet',
     () => `INSERT INTO ledger_account (id, agent_id, member_id, kind, name, balance)
@@ -601,6 +611,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'a free spin that used nothing': ['wheel_spin', () => spun('none', 'free')],
   'a spin that was drawn from nothing': ['wheel_draw', () => spun('none', 'free')],
   'a spin by weights that there are not': ['wheel_in_force', () => spun('none', 'free', 99)],
+  'a seed that was shown before another one took its place': [
+    'wheel_seed',
+    () => `INSERT INTO wheel_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at, shown_at)
+      VALUES ('${uuid()}', '${books.member.memberId}', 'x', 'x', 'x', 0, now(), now());`,
+  ],
   'a seed that says that spins were drawn from it': [
     'wheel_nonce',
     () => `INSERT INTO wheel_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at)
