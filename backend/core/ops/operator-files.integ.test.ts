@@ -109,3 +109,15 @@ test('a poll whose choices nobody can tell apart is refused, and one that opens 
     lines: [expect.stringContaining('more than a year away')],
   });
 });
+
+test.each(commands)(
+  '%s refuses a file that says two things of one, of which a parser takes the last',
+  async (command) => {
+    const { good, of, line } = files[command];
+    const text = JSON.stringify(of({ ...good, id: 'twice' })).replace(/}(\]?)$/, `,"${line}":"อื่น"}$1`);
+    expect(await run(command, text, options(command))).toEqual({
+      code: 1,
+      lines: [`--file says "${line}" twice of one thing`],
+    });
+  },
+);
