@@ -77,6 +77,8 @@ CROSS JOIN LATERAL (
     FROM wager JOIN wager_event event USING (area, reference)
     WHERE wager.member_id = own.member_id AND event.status = 'settled' AND wager.ended_at >= own.day::timestamp AT TIME ZONE 'Asia/Bangkok'
       AND wager.ended_at < (own.day + 1)::timestamp AT TIME ZONE 'Asia/Bangkok'
+      AND wager.accepted_at >= (own.day - 90)::timestamp AT TIME ZONE 'Asia/Bangkok'
+      AND wager.accepted_at < (own.day + 1)::timestamp AT TIME ZONE 'Asia/Bangkok'
     GROUP BY wager.area, wager.reference
   ) best
 ) staked
