@@ -100,3 +100,13 @@ test('a code that was used before is known from the own history alone, and asks 
   expect(screen.queryByText(/คุณเคยใช้โค้ด/)).toBeNull();
   expect(api.requests.map(({ key }) => key)).toEqual([REDEEM, REDEEM]);
 });
+
+test('also one whose end has letters that are read as digits', async () => {
+  api.answers[REDEEM] = refusal(errorCodes.COUPON_REFUSED, COUPON_REFUSED_MESSAGE);
+  const { queryClient } = renderView(<CouponForm />, user);
+  const rows = [{ ...gift, tail: 'GOLD' }];
+  queryClient.setQueryData(couponHistoryQuery().queryKey, { rows, before: null, deposits: [] });
+  fireEvent.change(field(), { target: { value: 'songkran-gold' } });
+  await press();
+  await screen.findByText(/คุณเคยใช้โค้ดที่ลงท้าย GOLD/);
+});

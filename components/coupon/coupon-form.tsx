@@ -11,7 +11,12 @@ import { useIntentKey } from '#components/ui/form/use-intent-key.ts';
 import { type Coupon, couponHistoryQuery } from '#lib/api/coupon/queries.ts';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
-import { type CouponCodeProblem, couponCodeProblem, plainCouponCode } from '#rules/coupon/coupon-code.ts';
+import {
+  type CouponCodeProblem,
+  couponCodeProblem,
+  endsWithTail,
+  plainCouponCode,
+} from '#rules/coupon/coupon-code.ts';
 import styles from './coupon.module.css';
 
 const MOST_TYPED = 80;
@@ -49,7 +54,7 @@ export function CouponForm() {
     if (!done) {
       // The answer is the same for every code that does not work: only the own history, which is on the page, knows this one.
       const rows = queryClient.getQueryData(couponHistoryQuery().queryKey)?.rows;
-      setUsed(rows?.find(({ tail }) => plain.endsWith(tail)));
+      setUsed(rows?.find(({ tail }) => endsWithTail(plain, tail)));
       return;
     }
     setCode('');

@@ -4,6 +4,7 @@ import {
   COUPON_LETTERS,
   couponCodeProblem,
   couponTail,
+  endsWithTail,
   MADE_LENGTH,
   newCouponCode,
   plainCouponCode,
@@ -87,4 +88,10 @@ test('what is read once is read again as the same, and no text throws', () => {
       if (plain !== null) expect(plainCouponCode(plain)).toBe(plain);
     }),
   );
+});
+
+test('a code is known by its end, also where that has letters that are read as digits', () => {
+  for (const code of ['SONGKRAN-GOLD', 'newyearlilo', 'ABCD-EFGH-JKMN', 'โค้ด: hello1l'])
+    expect(endsWithTail(plainCouponCode(code) ?? '', couponTail(code)), code).toBe(true);
+  expect(endsWithTail('S0NGKRANG01D', 'BOLD')).toBe(false);
 });

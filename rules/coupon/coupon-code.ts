@@ -43,20 +43,24 @@ export function couponCodeProblem(typed: string): CouponCodeProblem | undefined 
   if (letters.length < LEAST_LENGTH || letters.length > MOST_LENGTH) return 'length';
 }
 
+const asDigits = (capitals: string) => capitals.replace(/[OIL]/g, (letter) => LOOKS_LIKE[letter] ?? letter);
+
 /**
  * A code in the one way in which it is compared: capitals and ASCII digits, nothing between them, and letters that look like a
  * digit are that digit. Null for what is no code.
  */
 export function plainCouponCode(typed: string): string | null {
-  if (couponCodeProblem(typed)) return null;
-  return lettersOf(typed)
-    .toUpperCase()
-    .replace(/[OIL]/g, (letter) => LOOKS_LIKE[letter] ?? letter);
+  return couponCodeProblem(typed) ? null : asDigits(lettersOf(typed).toUpperCase());
 }
 
 /** The end of a code, by which its member knows it again; all that is kept of it in plain. */
 export function couponTail(code: string): string {
   return lettersOf(code).slice(-GROUP).toUpperCase();
+}
+
+/** Whether a code as it is compared ends as one that was used: its end is kept as its operator wrote it, `GOLD` of `S0NGKRANG01D`. */
+export function endsWithTail(plain: string, tail: string): boolean {
+  return plain.endsWith(asDigits(tail));
 }
 
 /** A new code in groups that can be read out: `ABCD-EFGH-JKMN`. */

@@ -6,7 +6,16 @@ import { laoDerivation } from '#rules/lotto/kinds/lao/figures.ts';
 import { allNumbers, cover, portfolios, yeekeeLine } from '#tests/staked-lines.ts';
 import { figuresFrom } from './kinds/derivation.ts';
 import { isWin } from './matching.ts';
-import { CHANCES, certainWin, marginOf, type StakedLine, stakeAtRisk, stakedLine } from './stake-at-risk.ts';
+import { chargeOf } from './payout.ts';
+import {
+  CHANCES,
+  certainWin,
+  countedStake,
+  marginOf,
+  type StakedLine,
+  stakeAtRisk,
+  stakedLine,
+} from './stake-at-risk.ts';
 
 const atRisk = (lines: readonly StakedLine[]) => stakeAtRisk(fiveDigitDerivation, lines);
 
@@ -158,5 +167,47 @@ describe('stake at risk where figures have digits in common', () => {
       ...Array.from({ length: 100 }, (_, at) => line('top_4', `${String(at).padStart(2, '0')}00`, 1, 5_000)),
     ];
     expect(certainWin(gloDerivation, lines)).toBe(9_000n);
+  });
+});
+
+describe('what counts for turnover', () => {
+  const counted = (lines: readonly StakedLine[]) => countedStake(fiveDigitDerivation, lines);
+  const priced = (faceSatang: bigint, rateHundredths: number, discountBp: number) => {
+    const chargedSatang = chargeOf(faceSatang, discountBp);
+    return stakedLine({ type: 'top_2', number: '12', faceSatang, chargedSatang, rateHundredths }, null);
+  };
+
+  it('is all of a bet by the usual prices, and what can be lost of a hedge', () => {
+    expect(counted([priced(100_00n, 9_200, 0)])).toBe(100_00n);
+    expect(counted([priced(100_00n, 7_000, 2_800)])).toBe(72_00n);
+    expect(counted(cover({ type: 'top_2', baht: 10, pack: 1 }))).toBe(20_00n);
+  });
+
+  it('is less of an amount whose charge is rounded down, and grows by each of many', () => {
+    // 1.09 baht cost 0.78 where 0.7848 are due: 2.18 % stay with the house, not 2.77 %.
+    expect(priced(109n, 7_000, 2_800).chargedSatang).toBe(78n);
+    expect(counted([priced(109n, 7_000, 2_800)])).toBe(61n);
+    expect(counted(Array.from({ length: 100 }, () => priced(109n, 7_000, 2_800)))).toBe(61_00n);
+  });
+
+  it('is nothing by prices that promise as much as they cost or more', () => {
+    for (const [rate, discount] of [
+      [10_000, 0],
+      [7_000, 3_000],
+      [9_000, 2_800],
+    ] as const)
+      expect(counted([priced(100_00n, rate, discount)])).toBe(0n);
+  });
+
+  it('is never more than can be lost, and is added up line by line where nothing is certain', () => {
+    fc.assert(
+      fc.property(portfolios, (lines) => {
+        expect(counted(lines)).toBeLessThanOrEqual(atRisk(lines));
+        const apart = lines.reduce((sum, one) => sum + counted([one]), 0n);
+        expect([apart, atRisk(lines)]).toContain(counted(lines));
+        expect(counted(lines)).toBeLessThanOrEqual(apart);
+      }),
+      { numRuns: 50 },
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { leastEdgeBp } from '#rules/loyalty/give-back.ts';
 import { type Bet, betKey } from './bet-number.ts';
 import type { BetType } from './bet-type.ts';
 import type { Derivation, FigureRule } from './kinds/derivation.ts';
@@ -167,6 +168,25 @@ export function marginOf(lines: readonly StakedLine[]): bigint {
     const ways = BigInt(Math.round(chanceOf(type, number) * Number(CHANCES)));
     return sum + chargedSatang * CHANCES - payoutSatang * ways;
   }, 0n);
+}
+
+const BP = 10_000n;
+const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
+
+/**
+ * What of a line's charge costs as much on average as everything that gives back reckons with (rules/loyalty/give-back.ts): all of it by
+ * the usual prices, less where its charge was rounded down or its price is better, and nothing where it costs nothing.
+ */
+function coveredStake(line: StakedLine): bigint {
+  const margin = marginOf([line]);
+  if (margin <= 0n) return 0n;
+  return lesser((margin * BP) / (CHANCES * BigInt(leastEdgeBp.lotto)), line.chargedSatang);
+}
+
+/** What of a round's lines counts for turnover: what can be lost of all of them, and no more than each of them costs enough for. */
+export function countedStake(derivation: Derivation, lines: readonly StakedLine[]): bigint {
+  const covered = lines.reduce((sum, line) => sum + coveredStake(line), 0n);
+  return lesser(stakeAtRisk(derivation, lines), covered);
 }
 
 /** A line as it was accepted, with what it pays when it wins; `capSatang` where its kind has one. */

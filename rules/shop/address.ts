@@ -20,7 +20,11 @@ export const MOST_LETTERS: Readonly<Record<AddressPart, number>> = {
   ...{ name: 100, mobile: 30, line: 200, subdistrict: 60, district: 60, province: 40, postcode: 20 },
 };
 
-const PLACE = { subdistrict: /^(?:ตำบล|แขวง|ต\.|ข\.)\s*/, district: /^(?:อำเภอ|เขต|อ\.|ข\.)\s*/ } as const;
+/** The word for it, or its first letter with a full stop or a blank. */
+const PLACE = {
+  subdistrict: /^(?:ตำบล|แขวง|[ตข](?: *\.| +)|(?:tambon|khwaeng) )\s*/i,
+  district: /^(?:อำเภอ|เขต|[อข](?: *\.| +)|(?:amphoe|khet) )\s*/i,
+} as const;
 
 /** In one line, and without what a printer of labels or a terminal obeys. */
 const plain = (typed: string) =>

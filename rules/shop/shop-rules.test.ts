@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { POINT_SATANG } from '#rules/points/point-worth.ts';
-import { type Address, addressProblems, maskParcel, normaliseAddress } from '#rules/shop/address.ts';
+import {
+  type Address,
+  addressLines,
+  addressProblems,
+  maskParcel,
+  normaliseAddress,
+} from '#rules/shop/address.ts';
 import { firstRewards } from '#rules/shop/first-rewards.ts';
 import { limitState } from '#rules/shop/limit.ts';
 import { findProvince, isPostcodeOf, provinces } from '#rules/shop/provinces.ts';
@@ -28,6 +34,18 @@ test('what a printer of labels or a terminal would obey, or nobody sees, is no p
   expect(name).toBe('สมชาย');
   expect(line).toBe('🏠 99/1 หมู่ 4 [31m');
 });
+
+test.each([
+  ['ต ในเมือง', 'อ เมืองขอนแก่น'],
+  ['ต .ในเมือง', 'อ . เมืองขอนแก่น'],
+  ['ตำบล ในเมือง', 'อำเภอ เมืองขอนแก่น'],
+])(
+  '%s, %s are a place without the word for it, which the label of a parcel says',
+  (subdistrict, district) => {
+    const typed = { ...good, subdistrict, district, province: 'ขอนแก่น', postcode: '40000' };
+    expect(addressLines(normaliseAddress(typed)).at(2)).toBe('ต.ในเมือง อ.เมืองขอนแก่น');
+  },
+);
 
 test.each([
   [{ name: ' ' }, { name: 'empty' }],
@@ -58,7 +76,23 @@ test('every province is there once, under its name and as people call it', () =>
     ['จังหวัดปทุม', 'ปทุมธานี'],
   ] as const)
     expect(findProvince(typed)).toBe(name);
-  expect(findProvince('constructor')).toBeUndefined();
+  for (const [typed, name] of [
+    ['จ ขอนแก่น', 'ขอนแก่น'],
+    ['ขอนแก่น 40000', 'ขอนแก่น'],
+    ['ขอนแก่น.', 'ขอนแก่น'],
+    ['กรุงเทพมหานคร ฯ', 'กรุงเทพมหานคร'],
+    ['สุราษฏร์ธานี', 'สุราษฎร์ธานี'],
+    ['ศรีษะเกษ', 'ศรีสะเกษ'],
+    ['Khon Kaen', 'ขอนแก่น'],
+    ['Chang Wat Chiang Mai', 'เชียงใหม่'],
+    ['Krung Thep Maha Nakhon', 'กรุงเทพมหานคร'],
+    ['Phra Nakhon Si Ayutthaya', 'พระนครศรีอยุธยา'],
+    ['Narathiwat Province', 'นราธิวาส'],
+    ['Samut Prakan 10270', 'สมุทรปราการ'],
+  ] as const)
+    expect(findProvince(typed), typed).toBe(name);
+  for (const none of ['constructor', '', 'จ', '40000', 'nothing', 'เมือง'])
+    expect(findProvince(none), none).toBeUndefined();
   expect(isPostcodeOf('40000', 'ขอนแก่น')).toBe(true);
 });
 

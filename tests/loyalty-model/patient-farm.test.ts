@@ -4,6 +4,10 @@ import { firstQuests } from '#backend/areas/quests/seed/first-quests.ts';
 import { commissionOf, FIRST_RATES, mostCommissionBp } from '#rules/affiliate/commission.ts';
 import { rankOf } from '#rules/cashback/rank.ts';
 import { firstRates } from '#rules/cashback/rates.ts';
+import { betTypes } from '#rules/lotto/bet-type.ts';
+import { gloDerivation } from '#rules/lotto/kinds/glo/figures.ts';
+import { chargeOf } from '#rules/lotto/payout.ts';
+import { CHANCES, countedStake, marginOf, stakedLine } from '#rules/lotto/stake-at-risk.ts';
 import {
   LOTTO_PROMOTION_PERCENT,
   leastEdgeBp,
@@ -254,8 +258,18 @@ test('turn by credit is worth no bet at all, however it is played and whatever i
   }
 });
 
+/** What a stake on machines costs at the least, less all that it brings beside a promotion. */
+const othersBp =
+  mostBackBp.quests + mostBackBp.coupon + mostBackBp.cashback + mostBackBp.affiliate + mostBackBp.poll;
+const costsAfterAllElse = (leastEdgeBp.machine - othersBp) / BP;
+
+test('nor is turn by credit worth a bet beside all else that its stakes bring: quests, coupons, cashback, commission and polls', () => {
+  for (const offer of offers.filter(({ turn }) => turn === 'credit'))
+    expect(creditBrings(offer, costsAfterAllElse), offer.id).toBe(0);
+});
+
 test('an operator can put no turn by credit in place that is worth one, up to what the import lets through', () => {
-  const edge = leastEdgeBp.machine / BP;
+  const edge = costsAfterAllElse;
   for (const percent of [1n, 5n, 10n, 50n, 100n, 200n])
     for (let times = 2n; times <= 200n; times += 1n) {
       const offer = { percent, times, turn: 'credit' as const };
@@ -263,4 +277,33 @@ test('an operator can put no turn by credit in place that is worth one, up to wh
       expect(creditBrings(offer, edge), `${percent} × ${times}`).toBe(0);
       break;
     }
+});
+
+/** Digits of a number of each type; what is bet on any order has different ones, which pay most often. */
+const numberOf = (type: (typeof betTypes)[number]) =>
+  '1234'.slice(0, type.startsWith('run') ? 1 : Number(type.at(-1)));
+
+test('a bet of whatever amount, at whatever price an operator sets, costs more than all that its stake counts for', () => {
+  const backBp =
+    mostBackBp.quests + mostBackBp.coupon + mostBackBp.cashback + mostBackBp.affiliate + mostBackBp.poll;
+  const together = backBp + (mostBackBp.promotion * LOTTO_PROMOTION_PERCENT) / 100;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...betTypes),
+      fc.oneof(fc.bigInt(100n, 400n), fc.bigInt(100n, 1_000_00n)),
+      fc.oneof(fc.constantFrom(7_000, 9_000, 9_200), fc.integer({ min: 1, max: 1_000_000 })),
+      fc.oneof(fc.constantFrom(0, 1_200, 2_800, 3_300), fc.integer({ min: 0, max: 9_900 })),
+      (type, faceSatang, rateHundredths, discountBp) => {
+        const chargedSatang = chargeOf(faceSatang, discountBp);
+        const line = stakedLine(
+          { type, number: numberOf(type), faceSatang, chargedSatang, rateHundredths },
+          null,
+        );
+        const counted = countedStake(gloDerivation, [line]);
+        fc.pre(counted > 0n);
+        expect((Number(counted) * together) / BP).toBeLessThan(Number(marginOf([line])) / Number(CHANCES));
+      },
+    ),
+    { numRuns: 2_000 },
+  );
 });

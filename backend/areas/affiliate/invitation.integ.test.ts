@@ -106,6 +106,8 @@ test('rates are set from a day on, within the most, and a dry run writes nothing
     { first: 'lotto/nothing=0.1' },
     { from: '2025-06-15' },
     { from: 'soon' },
+    { from: '2026-06-20' },
+    { from: '2568-06-20' },
   ])
     expect((await rates({ ...good, ...wrong })).code, JSON.stringify(wrong)).toBe(1);
   expect((await rates(good)).code).toBe(0);

@@ -9,6 +9,7 @@ import { rateCommands } from '#backend/areas/cashback/ops/rate-commands.ts';
 import { ownTables } from '#backend/areas/cashback/own-tables.ts';
 import { listRates } from '#backend/areas/cashback/rates/list-rates.ts';
 import { seedRates } from '#backend/areas/cashback/rates/seed-rates.ts';
+import { sealedRates } from '#backend/areas/cashback/sealings.ts';
 import { cashbackRate } from '#backend/areas/cashback/tables.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
@@ -32,6 +33,7 @@ export const cashback = area({
   transfers: Object.values(cashbackTransfers),
   provides: { findRankStake },
   ownTables,
+  sealings: [sealedRates],
   audit: { scripts: ['backend/areas/cashback/audit.sql'] },
   events: [{ audience: 'public', table: cashbackRate, voidsPages: true }],
 });

@@ -64,3 +64,33 @@ CROSS JOIN LATERAL (
   WHERE wallet.member_id = own.member_id AND wallet.kind IN ('main', 'debt')
 ) books
 WHERE own.start_satang <> books.first OR own.end_satang <> books.last
+
+-- check: cashback_figures
+-- A day has no more at risk and no more paid in than the books say, and can be claimed until the midnight after it was closed. What was
+-- corrected later counts as the most that it ever was.
+SELECT format('cashback %s of %s of member %s says %s at risk and %s paid in, until %s; the books say %s and %s at the most', own.basis, own.day,
+  own.member_id, own.staked_satang, own.deposit_satang, own.until, staked.satang, paid.satang) AS detail
+FROM cashback_day own
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(best.satang), 0) AS satang FROM (
+    SELECT max(CASE WHEN wager.area = 'lotto' AND wager.kind = 'yeekee' THEN event.valid_satang * 20 / 100 ELSE event.valid_satang END) AS satang
+    FROM wager JOIN wager_event event USING (area, reference)
+    WHERE wager.member_id = own.member_id AND event.status = 'settled' AND wager.ended_at >= own.day::timestamp AT TIME ZONE 'Asia/Bangkok'
+      AND wager.ended_at < (own.day + 1)::timestamp AT TIME ZONE 'Asia/Bangkok'
+      AND wager.accepted_at >= (own.day - 90)::timestamp AT TIME ZONE 'Asia/Bangkok'
+      AND wager.accepted_at < (own.day + 1)::timestamp AT TIME ZONE 'Asia/Bangkok'
+    GROUP BY wager.area, wager.reference
+  ) best
+) staked
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(greatest(ledger_entry.satang, 0)), 0) AS satang FROM ledger_account wallet JOIN ledger_entry ON ledger_entry.account_id = wallet.id
+  WHERE wallet.member_id = own.member_id AND wallet.kind = 'main' AND ledger_entry.day = own.day
+) paid
+WHERE own.staked_satang > staked.satang OR own.deposit_satang > paid.satang
+  OR own.until <> ((own.closed_at AT TIME ZONE 'Asia/Bangkok')::date + 1)::timestamp AT TIME ZONE 'Asia/Bangkok'
+
+-- check: cashback_close
+-- Days are closed one after the other, each when it was over: one that is said to be closed brings nobody anything.
+SELECT format('cashback of %s is said to be closed at %s, after that of %s', day, at, coalesce(before::text, 'none')) AS detail
+FROM (SELECT *, lag(day) OVER (ORDER BY day) AS before FROM cashback_close) own
+WHERE day - before > 1 OR at < (day + 1)::timestamp AT TIME ZONE 'Asia/Bangkok'

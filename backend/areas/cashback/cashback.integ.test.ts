@@ -110,6 +110,7 @@ test('the worked example: five thousand in, twelve hundred out and three hundred
   const wrongs: Record<string, string>[] = [
     { from: TODAY },
     { from: 'soon' },
+    { from: '2052-06-20' },
     { turnover: '21' },
     { loss: '1.5' },
     { rank: 'iron' },

@@ -65,6 +65,17 @@ FULL JOIN (SELECT * FROM coupon_redemption WHERE starts_with(idempotency_key, 'd
     AND own.batch_id = hold.batch_id AND own.at = hold.ended_at
 WHERE (hold.outcome = 'used') IS DISTINCT FROM (own.id IS NOT NULL) AND (hold.outcome = 'used' OR own.id IS NOT NULL)
 
+-- check: coupon_hold_time
+-- A code is held for a quarter of an hour, and what became of it was said when money came with its deposit.
+SELECT format('the code of deposit %s is held from %s to %s and ended as %s, for which no money came', hold.deposit_ref, hold.at, hold.held_until,
+  coalesce(hold.outcome, 'nothing yet')) AS detail
+FROM coupon_hold hold
+WHERE hold.held_until <> hold.at + interval '15 minutes' OR (hold.outcome IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM ledger_account wallet JOIN ledger_entry ON ledger_entry.account_id = wallet.id
+  WHERE wallet.member_id = hold.member_id AND wallet.kind = 'main' AND ledger_entry.outside
+    AND (ledger_entry.reference = hold.deposit_ref OR ledger_entry.at = hold.ended_at)
+))
+
 -- check: coupon_batch
 -- A batch, with its terms and codes, and its end before the time are of acts of the log that say so.
 SELECT format('batch %s was made or voided by no act that says so', batch.id) AS detail
@@ -90,3 +101,9 @@ SELECT format('transfer %s (%s) moves %s satang of coupon %s, which promises %s'
 FROM transfer JOIN posting ON posting.transfer_id = transfer.id
 LEFT JOIN coupon_redemption own ON own.id::text = transfer.reference AND own.prize_kind = 'bonus'
 WHERE transfer.kind IN ('coupon_promise', 'coupon_take_back') AND posting.satang IS DISTINCT FROM own.prize_amount
+
+-- check: coupon_goal_of
+-- A goal is of a code that was used for a bonus.
+SELECT format('goal %s of member %s is of no coupon', goal.id, goal.member_id) AS detail
+FROM play_goal goal LEFT JOIN coupon_redemption own ON own.id = goal.id AND own.member_id = goal.member_id AND own.prize_kind = 'bonus'
+WHERE goal.area = 'coupon' AND own.id IS NULL

@@ -204,8 +204,8 @@ export const bill = pgTable(
     termsVersion: integer('terms_version'),
     /** Version of the kind's rules when it was accepted. */
     ruleVersion: integer('rule_version').notNull().default(1),
-    /** How its turnover is measured: 2 by what can be lost, 1 (older) by the whole charge. */
-    turnoverRule: integer('turnover_rule').notNull().default(2),
+    /** How its turnover is measured: 3 by what can be lost and costs enough, 2 (older) by what can be lost, 1 by the whole charge. */
+    turnoverRule: integer('turnover_rule').notNull().default(3),
     lineCount: integer('line_count').notNull(),
     faceSatang: satang('face_satang').notNull(),
     chargedSatang: satang('charged_satang').notNull(),

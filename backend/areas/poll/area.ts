@@ -2,12 +2,13 @@ import { area } from '#backend/area.ts';
 import { checkQuota, showQuota } from '#backend/areas/poll/answers/show-quota.ts';
 import { listTickets, showStats } from '#backend/areas/poll/answers/show-stats.ts';
 import { submitAnswer } from '#backend/areas/poll/answers/submit-answer.ts';
-import { redrawPolls } from '#backend/areas/poll/audit/redraw-polls.ts';
+import { redrawPolls, relinkPolls } from '#backend/areas/poll/audit/redraw-polls.ts';
 import { followPolls, nextPollChange } from '#backend/areas/poll/draw/follow-clock.ts';
 import { listWinners } from '#backend/areas/poll/draw/list-winners.ts';
 import { pollCommands } from '#backend/areas/poll/ops/poll-commands.ts';
 import { ownTables } from '#backend/areas/poll/own-tables.ts';
 import { pollTransfers } from '#backend/areas/poll/poll-transfers.ts';
+import { sealedPolls } from '#backend/areas/poll/sealings.ts';
 import { seedPolls } from '#backend/areas/poll/seed/seed-polls.ts';
 import { showConfig } from '#backend/areas/poll/show-config.ts';
 import {
@@ -39,9 +40,13 @@ export const poll = area({
   units: [{ name: BAHT, house: ['house.poll'] }],
   transfers: Object.values(pollTransfers),
   ownTables,
+  sealings: [sealedPolls],
   audit: {
     scripts: ['backend/areas/poll/audit/poll.sql'],
-    checks: [{ name: 'poll_draw', find: redrawPolls }],
+    checks: [
+      { name: 'poll_draw', find: redrawPolls },
+      { name: 'poll_chain', find: relinkPolls },
+    ],
   },
   events: [
     // Open pages are told that a poll was opened, closed or drawn.

@@ -36,6 +36,16 @@ FROM promotion_choice choice
 LEFT JOIN promotion_claim claim ON claim.member_id = choice.member_id AND claim.idempotency_key = 'deposit:' || choice.deposit_ref
 WHERE (claim.id IS NOT NULL) <> coalesce(choice.outcome = 'taken', false)
 
+-- check: promotion_choice_end
+-- What became of a choice was said when money came with its deposit.
+SELECT format('the promotion chosen with deposit %s became %s at %s, when no money came with it', choice.deposit_ref, choice.outcome, choice.ended_at) AS detail
+FROM promotion_choice choice
+WHERE choice.outcome IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM ledger_account wallet JOIN ledger_entry ON ledger_entry.account_id = wallet.id
+  WHERE wallet.member_id = choice.member_id AND wallet.kind = 'main' AND ledger_entry.outside
+    AND (ledger_entry.reference = choice.deposit_ref OR ledger_entry.at = choice.ended_at)
+)
+
 -- check: promotion_terms
 SELECT format('promotion %s was accepted as %s in version %s, which was never offered', claim.id, claim.offer_id, claim.offer_version) AS detail
 FROM promotion_claim claim
@@ -100,3 +110,9 @@ SELECT format('transfer %s (%s) moves %s satang of promotion %s, which promises 
 FROM transfer JOIN posting ON posting.transfer_id = transfer.id
 LEFT JOIN promotion_claim claim ON claim.id::text = transfer.reference
 WHERE transfer.kind IN ('promotion_promise', 'promotion_take_back') AND posting.satang IS DISTINCT FROM claim.bonus_satang
+
+-- check: promotion_goal_of
+-- A goal is of a promotion that was accepted.
+SELECT format('goal %s of member %s is of no promotion', goal.id, goal.member_id) AS detail
+FROM play_goal goal LEFT JOIN promotion_claim own ON own.id = goal.id AND own.member_id = goal.member_id
+WHERE goal.area = 'promotion' AND own.id IS NULL

@@ -2,6 +2,7 @@ import { area } from '#backend/area.ts';
 import { redrawSpins } from '#backend/areas/wheel/audit/redraw-spins.ts';
 import { wheelCommands } from '#backend/areas/wheel/ops/wheel-commands.ts';
 import { ownTables } from '#backend/areas/wheel/own-tables.ts';
+import { sealedWheels } from '#backend/areas/wheel/sealings.ts';
 import { seedWheel } from '#backend/areas/wheel/seed-wheel.ts';
 import { changeSeed } from '#backend/areas/wheel/seeds/change-seed.ts';
 import { listBoard } from '#backend/areas/wheel/spins/list-board.ts';
@@ -30,6 +31,7 @@ export const wheel = area({
   units: [{ name: BAHT, house: ['house.wheel'] }],
   transfers: Object.values(wheelTransfers),
   ownTables,
+  sealings: [sealedWheels],
   audit: {
     scripts: ['backend/areas/wheel/audit/wheel.sql'],
     checks: [{ name: 'wheel_draw', find: redrawSpins }],

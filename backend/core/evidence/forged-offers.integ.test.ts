@@ -111,6 +111,10 @@ const forgeries: Readonly<Record<string, string>> = {
   'a goal that runs is said to be played': `UPDATE play_goal SET ended_at = now(), ended_as = 'done' WHERE ended_at IS NULL`,
   'a goal that runs is said to be over': `UPDATE play_goal SET ended_at = now(), ended_as = 'expired' WHERE ended_at IS NULL`,
   'a goal is erased': `DELETE FROM play_goal`,
+  'a goal that was played for nothing': `INSERT INTO play_goal (id, area, member_id, target_satang, max_stake_satang, weights, at, expires_at, ended_at, ended_as)
+    SELECT gen_random_uuid(), area, member_id, 1, 1, weights, at, expires_at, at, 'done' FROM play_goal LIMIT 1`,
+  'a goal that was given up for nothing': `INSERT INTO play_goal (id, area, member_id, target_satang, max_stake_satang, weights, at, expires_at, ended_at, ended_as)
+    SELECT gen_random_uuid(), 'shop', member_id, 1, 1, weights, at, expires_at, at, 'cancelled' FROM play_goal LIMIT 1`,
   'a stake counts more for a goal': `UPDATE wager SET valid_satang = valid_satang * 10`,
   'a wager of another category': `UPDATE wager SET category = 'x'`,
   'no largest bet': `UPDATE ledger_account SET guarded_above = NULL`,
@@ -137,6 +141,7 @@ const forgeries: Readonly<Record<string, string>> = {
   'a seed is drawn anew': `UPDATE wheel_seed SET seed = repeat('ab', 32)`,
   'a seed is at its beginning again': `UPDATE wheel_seed SET next_nonce = 0`,
   'a seed is erased': `DELETE FROM wheel_seed`,
+  'a seed is shown that is still drawn from': `UPDATE wheel_seed SET shown_at = now()`,
   'a lot has pieces again': `UPDATE entitlement_lot SET free = free + used, used = 0`,
   'a lot never ends': `UPDATE entitlement_lot SET ends_at = NULL`,
   'a lot of somebody else': `UPDATE entitlement_lot SET member_id = gen_random_uuid()`,

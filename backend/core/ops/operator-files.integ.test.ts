@@ -90,3 +90,34 @@ test('a quest of an area that nobody plays in is refused, as of one that is name
       ),
     ).toMatchObject({ code: 1 });
 });
+
+test('a poll whose choices nobody can tell apart is refused, and one that opens in a year that was mistyped', async () => {
+  const put = (more: object) => run('poll import', JSON.stringify({ ...pollFile, id: 9, ...more }));
+  for (const texts of [
+    ['แดง', 'แดง'],
+    ['แดง', ' แดง\u200b'],
+    ['Red 1', 'RED  ๑'],
+  ])
+    expect(await put({ choices: texts.map((text) => ({ text, image: null })) })).toMatchObject({
+      code: 1,
+      lines: ['Two choices say the same'],
+    });
+  const [opens_at, closes_at, draws_at] = [15, 16, 17].map((day) => `2052-06-${day}T00:00:00+07:00`);
+  const { code, lines } = await put({ opens_at, closes_at, draws_at });
+  expect({ code, lines }).toMatchObject({
+    code: 1,
+    lines: [expect.stringContaining('more than a year away')],
+  });
+});
+
+test.each(commands)(
+  '%s refuses a file that says two things of one, of which a parser takes the last',
+  async (command) => {
+    const { good, of, line } = files[command];
+    const text = JSON.stringify(of({ ...good, id: 'twice' })).replace(/}(\]?)$/, `,"${line}":"อื่น"}$1`);
+    expect(await run(command, text, options(command))).toEqual({
+      code: 1,
+      lines: [`--file says "${line}" twice of one thing`],
+    });
+  },
+);

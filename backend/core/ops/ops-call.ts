@@ -45,6 +45,15 @@ export function wholeOption(call: OpsCall, name: string, most: number): number {
   return value;
 }
 
+/** Of 366 days. */
+const YEAR_MS = 31_622_400_000;
+
+/** Throws `OperatorRefusal` for what would begin more than a year from now: a year that was mistyped lies further ahead. */
+export function requireWithinYear({ services }: OpsCall, name: string, at: Date): void {
+  if (at.getTime() - services.clock.now().getTime() > YEAR_MS)
+    throw new OperatorRefusal(`${name} is more than a year away: ${at.toISOString()}`);
+}
+
 /** An amount in words. */
 export function baht(satang: bigint): string {
   return `${formatBaht(satang)} baht`;

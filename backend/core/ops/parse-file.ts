@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { normaliseText } from '#rules/text/normalise-text.ts';
+import { repeatedKey } from '#rules/text/repeated-key.ts';
 import { isInCalendar } from '#rules/time/bangkok-time.ts';
 
 /** An instant with its offset in a file, of the Christian era alone: 2568 for 2025 would be five hundred years away. */
@@ -23,12 +24,16 @@ export function fileLine(mostLetters: number) {
 
 /** What a JSON file of an operator says; a mark of its encoding before it is none of it. Throws `OperatorRefusal` with what is wrong in it. */
 export function parseFile<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> {
+  const plain = text.replace(/^\ufeff/, '');
   let json: unknown;
   try {
-    json = JSON.parse(text.replace(/^\ufeff/, ''));
+    json = JSON.parse(plain);
   } catch {
     throw new OperatorRefusal('--file is not JSON');
   }
+  const twice = repeatedKey(plain);
+  if (twice !== undefined)
+    throw new OperatorRefusal(`--file says ${JSON.stringify(twice)} twice of one thing`);
   const parsed = shape.safeParse(json);
   if (!parsed.success) throw new OperatorRefusal(z.prettifyError(parsed.error));
   return parsed.data;

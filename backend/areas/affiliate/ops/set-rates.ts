@@ -1,6 +1,6 @@
 import { affiliateTerms } from '#backend/areas/affiliate/tables.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { type OpsAnswer, type OpsCall, option, requireWithinYear } from '#backend/core/ops/ops-call.ts';
 import { wagerNamesOf } from '#backend/core/wagers/wager-names.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -36,6 +36,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const fromAt = instantOf(from, '00:00');
   if (fromAt <= services.clock.now())
     throw new OperatorRefusal('--from lies behind: wagers that are accepted keep their rates');
+  requireWithinYear(call, '--from', fromAt);
   const levels = [readLevel(call, 'first'), ...(call.options.second ? [readLevel(call, 'second')] : [])];
   requireKnown(call, levels);
   const most = mostCommissionBp(levels);

@@ -13,13 +13,14 @@ import { cashbackMessages as messages } from '#contract/cashback-refusal.ts';
 import { claimableDay } from '#rules/cashback/claim-time.ts';
 import type { CashbackBasis } from '#rules/cashback/rebate.ts';
 import { toBaht } from '#rules/money/baht.ts';
+import { laterOf } from '#rules/time/later-of.ts';
 
 const find: Statement = {
   name: 'cashback_find_day',
   text: `
     SELECT EXISTS (SELECT 1 FROM cashback_close WHERE day = $3::date) AS "isClosed",
       coalesce((SELECT max(day) < $3::date FROM cashback_close), false) AS "isPending", own.due_satang AS "dueSatang", own.until,
-      claim.satang AS "claimedSatang", claim.at AS "claimedAt"
+      own.closed_at AS "closedAt", claim.satang AS "claimedSatang", claim.at AS "claimedAt"
     FROM (SELECT) AS one
     LEFT JOIN cashback_day own ON own.member_id = $1::uuid AND own.basis = $2::text AND own.day = $3::date
     LEFT JOIN cashback_claim claim ON claim.member_id = own.member_id AND claim.basis = own.basis AND claim.day = own.day`,
@@ -31,6 +32,7 @@ interface Found {
   readonly isPending: boolean;
   readonly dueSatang: bigint | null;
   readonly until: Date | null;
+  readonly closedAt: Date | null;
   readonly claimedSatang: bigint | null;
   readonly claimedAt: Date | null;
 }
@@ -63,9 +65,11 @@ async function claimNow(ctx: MemberCtx, tx: Tx, basis: CashbackBasis, day: strin
   const [found] = await tx.query<Found>(find, [memberId, basis, day]);
   if (found?.claimedAt && found.claimedSatang !== null)
     return { satang: found.claimedSatang, at: found.claimedAt };
-  const at = ctx.now();
-  await refuseExcludedNow(tx, memberId, at);
-  const satang = dueOf(found, day, at);
+  const now = ctx.now();
+  await refuseExcludedNow(tx, memberId, now);
+  const satang = dueOf(found, day, now);
+  // A clock may have stepped back: a claim comes after the close of its day.
+  const at = found?.closedAt ? laterOf(found.closedAt, now) : now;
   const kind = cashbackTransfers[basis];
   const key = `${day}:${memberId}`;
   await tx.orm.insert(cashbackClaim).values({ memberId, basis, day, satang, at });

@@ -1,13 +1,22 @@
 import { readRates } from '#backend/areas/cashback/rates/read-rates.ts';
+import { rateKey, sealedRates } from '#backend/areas/cashback/sealings.ts';
 import { cashbackRate } from '#backend/areas/cashback/tables.ts';
 import type { Statement } from '#backend/core/db/database.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/core/ops/ops-call.ts';
+import {
+  baht,
+  type OpsAnswer,
+  type OpsCall,
+  option,
+  requireWithinYear,
+  satangOption,
+} from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { type Rank, ranks } from '#rules/cashback/rank.ts';
 import { areWithinBound, type RankRates, returnedBp } from '#rules/cashback/rates.ts';
 import { mostBackBp } from '#rules/loyalty/give-back.ts';
-import { bangkokDate, isDay } from '#rules/time/bangkok-time.ts';
+import { bangkokDate, instantOf, isDay } from '#rules/time/bangkok-time.ts';
 
 const MOST_BP = 10_000;
 
@@ -33,6 +42,7 @@ function dayOption(call: OpsCall): string {
   const today = bangkokDate(call.services.clock.now());
   if (!isDay(day) || day <= today)
     throw new OperatorRefusal(`--from is a day after today, ${today}: a day that has begun keeps its rates`);
+  requireWithinYear(call, '--from', instantOf(day, '00:00'));
   return day;
 }
 
@@ -66,6 +76,7 @@ async function setRates(call: OpsCall): Promise<OpsAnswer> {
     const all = set.map((one) => (one.rank === rank ? { ...one, ...rates } : one));
     const rows = all.map((one) => ({ ...one, fromDay, number: (last?.number ?? 0) + 1, at: clock.now() }));
     await tx.orm.insert(cashbackRate).values(rows);
+    await sealRows(tx, call.services, sealedRates, rows.map(rateKey));
     return { code: 0, lines: [`From ${fromDay} on, in hundredths of a percent:`, ...all.map(inWords)] };
   });
 }

@@ -1,4 +1,10 @@
-import { type OpsCall, option, satangOption, wholeOption } from '#backend/core/ops/ops-call.ts';
+import {
+  type OpsCall,
+  option,
+  requireWithinYear,
+  satangOption,
+  wholeOption,
+} from '#backend/core/ops/ops-call.ts';
 import { fileLine } from '#backend/core/ops/parse-file.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import {
@@ -122,6 +128,7 @@ export function readTerms(call: OpsCall): CouponTerms {
       `A gift to one member is at most ${mostPersonal[prize.prizeKind]} (satang, points or spins)`,
     );
   const [startsAt, endsAt] = [instant(call, 'from'), instant(call, 'until')];
+  requireWithinYear(call, '--from', startsAt);
   if (startsAt >= endsAt) throw new OperatorRefusal('--until is not after --from');
   if (endsAt <= call.services.clock.now()) throw new OperatorRefusal('--until is over');
   return {

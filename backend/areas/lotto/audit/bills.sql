@@ -281,6 +281,8 @@ WHERE bill.id IS NULL OR wager.reference IS NULL
   OR (coalesce(bill.result_version, 0) < 2 AND wager.ended_at IS DISTINCT FROM bill.ended_at)
 
 -- check: turnover_rule
--- Once a bill was measured by what can be lost, no later one is measured by its whole charge.
-SELECT format('bill %s is measured by rule %s, though placed after others by rule 2', id, turnover_rule) AS detail
-FROM bill WHERE turnover_rule <> 2 AND (turnover_rule <> 1 OR created_at > (SELECT min(created_at) FROM bill WHERE turnover_rule = 2))
+-- Once a bill was measured by a rule, no later one is measured by an older one.
+SELECT format('bill %s is measured by rule %s, though placed after others by a newer one', id, turnover_rule) AS detail
+FROM bill WHERE turnover_rule NOT IN (1, 2, 3)
+  OR (turnover_rule = 2 AND created_at > (SELECT min(created_at) FROM bill WHERE turnover_rule = 3))
+  OR (turnover_rule = 1 AND created_at > (SELECT min(created_at) FROM bill WHERE turnover_rule > 1))

@@ -4,7 +4,7 @@ import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { measureWagers, type WagerMeasure } from '#backend/core/wagers/end-wagers.ts';
 import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
-import { sharesOfRisk, stakeAtRisk } from '#rules/lotto/stake-at-risk.ts';
+import { countedStake, sharesOfRisk } from '#rules/lotto/stake-at-risk.ts';
 
 interface PendingBill {
   readonly id: string;
@@ -44,7 +44,7 @@ interface Measured {
 }
 
 /**
- * Measures what a member's pending bills of a round count for turnover: together what can be lost of them. Call it behind the
+ * Measures what a member's pending bills of a round count for turnover together (`countedStake`). Call it behind the
  * member's wallet, after a bill came or went, so that no other does so at once.
  */
 export async function measureBills(
@@ -59,7 +59,7 @@ export async function measureBills(
   const lines = await tx.query<PendingLine>(pendingLines, [memberId, ids]);
   const { kind, cap } = first;
   const shares = sharesOfRisk(
-    stakeAtRisk(
+    countedStake(
       kindOf(kind).derivation,
       lines.map((line) => stakedLineOf({ ...line, kind, cap })),
     ),

@@ -20,7 +20,7 @@ import { isBetType } from '#rules/lotto/bet-type.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import { ruleVersionOf } from '#rules/lotto/kinds/rule-version.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
-import { mayBeCertain, repeatedDigits, type StakedLine, stakeAtRisk } from '#rules/lotto/stake-at-risk.ts';
+import { countedStake, mayBeCertain, repeatedDigits, type StakedLine } from '#rules/lotto/stake-at-risk.ts';
 
 /** Anything but `placed` left nothing behind. */
 export type Placement = { readonly outcome: 'placed'; readonly bill: Bill } | NotPlaced;
@@ -79,7 +79,7 @@ export async function placeOnce(
   const faceSatang = lines.reduce((sum, line) => sum + line.faceSatang, 0n);
   const chargedSatang = lines.reduce((sum, line) => sum + line.chargedSatang, 0n);
   const { id: roundId, kind, version } = terms.round;
-  const validSatang = stakeAtRisk(kindOf(kind).derivation, order.lines.map(stakedOf));
+  const validSatang = countedStake(kindOf(kind).derivation, order.lines.map(stakedOf));
   const id = ctx.random.uuid();
   const debit: Debit = {
     transferId: ctx.random.uuid(),
@@ -133,7 +133,7 @@ export async function placeOnce(
       pack,
       termsVersion: version,
       ruleVersion,
-      turnoverRule: 2,
+      turnoverRule: 3,
       repeatedDigits: ownDigits,
       faceSatang,
       chargedSatang,

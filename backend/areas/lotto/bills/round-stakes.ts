@@ -3,7 +3,7 @@ import { type AcceptedLine, stakedLineOf } from '#backend/areas/lotto/bills/stak
 import { bill } from '#backend/areas/lotto/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
-import { marginOf, stakeAtRisk } from '#rules/lotto/stake-at-risk.ts';
+import { countedStake, marginOf, stakeAtRisk } from '#rules/lotto/stake-at-risk.ts';
 import type { RoundStake } from '#rules/lotto/yeekee/prizes.ts';
 
 const STAKED = ['pending', 'won', 'lost'] as const;
@@ -25,17 +25,25 @@ const accepted: Statement = {
     ORDER BY bill.member_id`,
 };
 
+interface MemberStake extends RoundStake {
+  /** What of it counts for turnover. */
+  readonly countedSatang: bigint;
+}
+
 /** What each member staked in a round with all bills together, out of its accepted lines. */
 export async function stakesOf(
   db: Pick<Tx, 'query'>,
   roundId: string,
-): Promise<ReadonlyMap<string, RoundStake>> {
+): Promise<ReadonlyMap<string, MemberStake>> {
   const rows = await db.query<MemberLine>(accepted, [roundId]);
-  const stakes = new Map<string, RoundStake>();
+  const stakes = new Map<string, MemberStake>();
   for (const [memberId, own] of Map.groupBy(rows, (row) => row.memberId)) {
     const lines = own.map(stakedLineOf);
     const { derivation } = kindOf(own[0]?.kind ?? '');
-    stakes.set(memberId, { atRiskSatang: stakeAtRisk(derivation, lines), margin: marginOf(lines) });
+    stakes.set(memberId, {
+      ...{ atRiskSatang: stakeAtRisk(derivation, lines), margin: marginOf(lines) },
+      countedSatang: countedStake(derivation, lines),
+    });
   }
   return stakes;
 }

@@ -128,6 +128,26 @@ test('a round that is given back counts nothing', async () => {
   expect(await counted()).toBe(0);
 });
 
+test('a small amount whose charge is rounded down counts less, so that fifty accounts lose by it all the same', async () => {
+  await place([{ type: 'top_2', number: '12', amount: 1.09 }], 'discount');
+  expect(await counted()).toBe(0.61);
+  await place(
+    all('top_2', 1.09, (number) => Number(number) % 2 === 0),
+    'discount',
+  );
+  expect(await counted()).toBe(0.61 * 51);
+});
+
+test('a bet by a price that an operator made too good counts for nothing, and one by another price as before', async () => {
+  const options = { round: ROUND, type: 'top_2', rate: '100' };
+  const order = { command: 'lotto rate', options, who: 'nok', why: 'a day of joy', yes: true };
+  expect((await runOps(world.services, order)).code).toBe(0);
+  await place([{ type: 'top_2', number: '12', amount: 100 }]);
+  expect(await counted()).toBe(0);
+  await place([{ type: 'bottom_2', number: '12', amount: 100 }]);
+  expect(await counted()).toBe(100);
+});
+
 test('turnover that was moved between bills, or measured by an older rule, is found', async () => {
   await place(
     all('top_2', 10, (number) => number < '50'),

@@ -24,12 +24,13 @@ WHERE poll.id IS NULL OR choice.id IS NULL OR poll.opened_at IS NULL OR own.at <
   OR poll.most < (SELECT count(*) FROM poll_answer every WHERE every.member_id = own.member_id AND every.poll_id = own.poll_id)
 
 -- check: poll_tickets
--- Tickets are numbered without a gap, and there are as many as the close says.
+-- Tickets are numbered without a gap, and there are as many as the close says; before it nothing is said of them.
 SELECT format('poll %s was closed with %s tickets to %s, there are %s, the last is %s', poll.id, poll.tickets, poll.head, own.total, own.last) AS detail
 FROM poll CROSS JOIN LATERAL (
   SELECT count(*) AS total, coalesce(max(ticket), 0) AS last, (array_agg(link ORDER BY ticket DESC))[1] AS head FROM poll_answer WHERE poll_id = poll.id
 ) own
-WHERE own.total <> own.last OR (poll.closed_at IS NOT NULL AND (poll.tickets <> own.total OR poll.head IS DISTINCT FROM own.head))
+WHERE own.total <> own.last OR (poll.closed_at IS NULL AND poll.head IS NOT NULL)
+  OR (poll.closed_at IS NOT NULL AND (poll.tickets <> own.total OR poll.head IS DISTINCT FROM own.head))
 
 -- check: poll_windows
 -- One stake counts for the prizes of one poll alone, and prizes are given for stakes alone.
@@ -42,28 +43,28 @@ WHERE (EXISTS (SELECT 1 FROM poll_prize prize WHERE prize.poll_id = own.id) AND 
   ))
 
 -- check: poll_acts
--- What an operator opened, closed or drew is of an act of the log that says so, and what the clock closed or drew had its time; prizes
--- alone come from a poll that an operator opened.
+-- What an operator opened, closed or drew is of an act of the log that says so, and what the clock closed or drew had its time; the site
+-- opened no poll by itself but the first one, when it was made.
 SELECT format('poll %s was opened, closed or drawn by no act that says so', poll.id) AS detail
 FROM poll CROSS JOIN LATERAL (VALUES ('open', poll.opened_by), ('close', poll.closed_by), ('draw', poll.drawn_by)) AS act (verb, id)
 WHERE (act.id IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM ops_log WHERE ops_log.id = act.id AND ops_log.facts -> 'polls' ? concat_ws(':', act.verb, poll.id)
-)) OR (act.verb = 'open' AND act.id IS NULL AND poll.opened_at IS NOT NULL AND poll.draws_at IS NOT NULL)
+)) OR (act.verb = 'open' AND act.id IS NULL AND poll.opened_at IS NOT NULL AND (poll.id <> 1 OR poll.draws_at IS NOT NULL OR poll.opened_at <> poll.made_at))
   OR (act.verb = 'close' AND act.id IS NULL AND poll.closed_at < poll.closes_at)
   OR (act.verb = 'draw' AND act.id IS NULL AND poll.drawn_at < poll.draws_at)
 
 -- check: poll_seed
--- A seed is shown with the draw, and not before: who knows it and gives the last answer chooses the winners.
+-- A seed is shown with the draw, and not before: who knows it and gives the last answer chooses the winners. It is drawn from once.
 SELECT format('the seed of poll %s was shown at %s, the poll was drawn at %s', poll.id, seed.shown_at, coalesce(poll.drawn_at::text, 'no time')) AS detail
 FROM poll JOIN poll_seed seed ON seed.owner = poll.seed_owner
-WHERE seed.shown_at IS DISTINCT FROM poll.drawn_at
+WHERE seed.shown_at IS DISTINCT FROM poll.drawn_at OR seed.next_nonce <> 0
 
 -- check: poll_winner
--- A place was won by the member whose ticket was drawn.
+-- A place was won by the member whose ticket was drawn, at the draw.
 SELECT format('place %s of poll %s was won by member %s, ticket %s is of member %s', won.place, won.poll_id, won.member_id, won.ticket,
   coalesce(own.member_id::text, 'nobody')) AS detail
-FROM poll_winner won LEFT JOIN poll_answer own ON own.poll_id = won.poll_id AND own.ticket = won.ticket
-WHERE own.member_id IS DISTINCT FROM won.member_id
+FROM poll_winner won LEFT JOIN poll ON poll.id = won.poll_id LEFT JOIN poll_answer own ON own.poll_id = won.poll_id AND own.ticket = won.ticket
+WHERE own.member_id IS DISTINCT FROM won.member_id OR poll.drawn_at IS DISTINCT FROM won.at
 
 -- check: poll_quota
 -- No member answered a poll more often than stakes brought answers by then; what was corrected later counts as the most that it ever was.

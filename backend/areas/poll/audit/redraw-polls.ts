@@ -3,7 +3,7 @@ import { readPrizes } from '#backend/areas/poll/read-poll.ts';
 import { poll, pollAnswer, pollSeed, pollWinner } from '#backend/areas/poll/tables.ts';
 import type { Database } from '#backend/core/db/database.ts';
 import { nodeHashing } from '#backend/node-hashing.ts';
-import { verifyDraw } from '#rules/poll/draw-tickets.ts';
+import { ticketLink, verifyDraw } from '#rules/poll/draw-tickets.ts';
 import { prizesOf } from '#rules/poll/poll-worth.ts';
 
 type PollColumns = typeof poll.$inferSelect;
@@ -46,5 +46,29 @@ export async function* redrawPolls(db: Database): AsyncGenerator<string> {
   for (const row of rows) {
     const fault = await faultOf(db, row);
     if (fault !== null) yield `poll ${row.id} has other ${fault} than it was drawn with`;
+  }
+}
+
+/** The first ticket of a poll that does not hold all answers before it; null where each does. */
+async function brokenTicket({ orm }: Database, pollId: number): Promise<number | null> {
+  const { ticket, choiceId, mark, link } = pollAnswer;
+  const answers = await orm
+    .select({ ticket, choiceId, mark, link })
+    .from(pollAnswer)
+    .where(eq(pollAnswer.pollId, pollId))
+    .orderBy(asc(ticket));
+  let head: string | null = null;
+  for (const answer of answers) {
+    head = await ticketLink(nodeHashing, head, answer);
+    if (head !== answer.link) return answer.ticket;
+  }
+  return null;
+}
+
+/** Links the answers of every poll again, also of one that is open or closed and was not drawn yet. */
+export async function* relinkPolls(db: Database): AsyncGenerator<string> {
+  for (const { id } of await db.orm.select({ id: poll.id }).from(poll).orderBy(asc(poll.id))) {
+    const ticket = await brokenTicket(db, id);
+    if (ticket !== null) yield `ticket ${ticket} of poll ${id} does not follow the answers before it`;
   }
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { insertPoll } from '#backend/areas/poll/insert-poll.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { type OpsAnswer, type OpsCall, option, requireWithinYear } from '#backend/core/ops/ops-call.ts';
 import { FileMoment, fileLine, parseFile } from '#backend/core/ops/parse-file.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { MOST_ANSWERS, MOST_CHOICES, MOST_PRIZES, pollPrizes, quotaBases } from '#rules/poll/poll.ts';
 import { answersNeeded } from '#rules/poll/poll-worth.ts';
+import { searchKey } from '#rules/text/normalise-text.ts';
 
 const Picture = z
   .string()
@@ -43,6 +44,8 @@ function faultOf(poll: Poll, now: Date): string | null {
   const hasPrizes = poll.prizes.length > 0;
   if (poll.opens_at >= poll.closes_at) return 'It closes before it opens';
   if (poll.closes_at <= now) return 'It is over already';
+  const said = poll.choices.map(({ text }) => searchKey(text));
+  if (new Set(said).size < said.length) return 'Two choices say the same';
   if (poll.counts_from > poll.closes_at) return 'What counts begins after the close';
   if ((poll.basis === 'free') !== (poll.step === 0)) return 'A free poll has step 0, any other more';
   if (hasPrizes !== (poll.draws_at !== null)) return 'draws_at is for polls with prizes';
@@ -58,6 +61,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const madeAt = services.clock.now();
   const fault = faultOf(file, madeAt);
   if (fault !== null) throw new OperatorRefusal(fault);
+  requireWithinYear(call, 'opens_at', file.opens_at);
   const { id, question, image, basis, most, choices } = file;
   const stepSatang = BigInt(file.step);
   const prizes = file.prizes.map((one, at) => ({ ...one, place: at + 1 }));

@@ -114,7 +114,15 @@ LEFT JOIN LATERAL (
 WHERE reward.status <> coalesce(said.status, CASE WHEN terms.made_by IS NULL THEN 'open' ELSE 'closed' END)
 
 -- check: shop_address
--- A thing that is still to be sent has an address, and each is of the member who ordered.
-SELECT format('order %s of member %s goes to %s', own.id, own.member_id, coalesce('member ' || address.member_id, 'no address')) AS detail
-FROM shop_order own LEFT JOIN shop_address address ON address.order_id = own.id
+-- A thing that is still to be sent has an address, and each is of a thing and of the member who ordered it.
+SELECT format('order %s of member %s goes to %s', coalesce(own.id, address.order_id), own.member_id,
+  coalesce('member ' || address.member_id, 'no address')) AS detail
+FROM shop_order own FULL JOIN shop_address address ON address.order_id = own.id
 WHERE (own.kind = 'goods' AND own.state = 'new' AND address.order_id IS NULL) OR address.member_id <> own.member_id
+  OR (address.order_id IS NOT NULL AND own.kind IS DISTINCT FROM 'goods')
+
+-- check: shop_goal_of
+-- A goal is of a bonus that was ordered.
+SELECT format('goal %s of member %s is of no shop', goal.id, goal.member_id) AS detail
+FROM play_goal goal LEFT JOIN shop_order own ON own.id = goal.id AND own.member_id = goal.member_id AND own.kind = 'bonus'
+WHERE goal.area = 'shop' AND own.id IS NULL

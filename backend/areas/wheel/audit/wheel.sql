@@ -41,6 +41,13 @@ FROM wheel_seed seed CROSS JOIN LATERAL (
 ) spins
 WHERE spins.total <> seed.next_nonce OR spins.last <> seed.next_nonce - 1 OR spins.others > 0
 
+-- check: wheel_seed
+-- A seed is shown when another one takes its place, and not before: the newest of an owner is kept from everybody.
+SELECT format('seed %s of %s was shown at %s, and none took its place', seed.id, seed.owner, seed.shown_at) AS detail
+FROM wheel_seed seed WHERE seed.shown_at IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM wheel_seed later WHERE later.owner = seed.owner AND later.id <> seed.id AND later.created_at >= seed.shown_at
+)
+
 -- check: wheel_in_force
 -- A spin was drawn by weights that were in force, or had been until a short time before.
 SELECT format('spin %s at %s was drawn by version %s, which was not in force', spin.id, spin.at, spin.version) AS detail

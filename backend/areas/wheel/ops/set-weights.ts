@@ -2,13 +2,11 @@ import { readPrizes } from '#backend/areas/wheel/ops/read-prizes.ts';
 import { wheelWeights } from '#backend/areas/wheel/tables.ts';
 import { insertWeights } from '#backend/areas/wheel/weights/insert-weights.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { type OpsAnswer, type OpsCall, option, requireWithinYear } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { chancesOf } from '#rules/wheel/slices.ts';
 import { meanSatang } from '#rules/wheel/wheel-worth.ts';
-
-const YEAR_MS = 31_622_400_000;
 
 /** An instant with its offset, or `now`; never before now, for spins were made by what was in force then. */
 function startOf(text: string, now: Date): Date {
@@ -18,7 +16,6 @@ function startOf(text: string, now: Date): Date {
   if (Number.isNaN(at.getTime()))
     throw new OperatorRefusal(`--from is now, or like 2026-12-01T00:00+07:00: ${text}`);
   if (at < now) throw new OperatorRefusal(`--from is over: ${at.toISOString()}`);
-  if (at.getTime() - now.getTime() > YEAR_MS) throw new OperatorRefusal('--from is more than a year away');
   return at;
 }
 
@@ -27,10 +24,11 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const setAt = services.clock.now();
   const prizes = readPrizes(option(call, 'file'));
   const startsAt = startOf(option(call, 'from'), setAt);
+  requireWithinYear(call, '--from', startsAt);
   const version = await services.db.transact(async (tx) => {
     const all = await tx.orm.select({ version: wheelWeights.version }).from(wheelWeights);
     const next = Math.max(0, ...all.map((one) => one.version)) + 1;
-    if (!(await insertWeights(tx, { version: next, startsAt, setAt, prizes })))
+    if (!(await insertWeights(services, tx, { version: next, startsAt, setAt, prizes })))
       throw new OperatorRefusal('Somebody set other weights meanwhile: look at them first');
     await noteChange(tx, services, 'wheel', `weights:${next}`);
     return next;

@@ -433,6 +433,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `INSERT INTO promotion_choice (deposit_ref, member_id, agent_id, offer_id, offer_version, at, outcome, ended_at)
       VALUES ('FORGEDDEPOSIT003', '${books.member.memberId}', 31, 'daily', 1, now(), 'taken', now());`,
   ],
+  'a promotion that is said to be refused with a deposit that never came': [
+    'promotion_choice_end',
+    () => `INSERT INTO promotion_choice (deposit_ref, member_id, agent_id, offer_id, offer_version, at, outcome, ended_at)
+      VALUES ('FORGEDDEPOSIT005', '${books.member.memberId}', 31, 'daily', 1, now(), 'over', now());`,
+  ],
   'a bonus of no promotion': [
     'promotion_transfer',
     () =>
@@ -456,6 +461,16 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
           give(account(`house.${area}`), {
             ...{ kind: `${area}_promise`, scope: `${area}.promise`, reference: uuid() },
           }),
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['promotion', 'coupon', 'shop'] as const).map((area): [string, readonly [string, () => string]] => [
+      `a goal of no ${area}`,
+      [
+        `${area}_goal_of`,
+        () => `INSERT INTO play_goal (id, area, member_id, target_satang, max_stake_satang, weights, at, expires_at, ended_at, ended_as)
+          VALUES ('${uuid()}', '${area}', '${books.member.memberId}', 1, 1, '{}', now(), now() + interval '1 day', now(), 'done');`,
       ],
     ]),
   ),
@@ -542,6 +557,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `INSERT INTO coupon_hold (deposit_ref, agent_id, member_id, batch_id, code_hash, at, held_until, outcome, ended_at)
       VALUES ('FORGEDDEPOSIT004', 31, '${books.member.memberId}', 'forged', 'forged', now(), now() + interval '1 minute', 'used', now());`,
   ],
+  'a code that is held for a day': [
+    'coupon_hold_time',
+    () => `INSERT INTO coupon_hold (deposit_ref, agent_id, member_id, batch_id, code_hash, at, held_until)
+      VALUES ('FORGEDDEPOSIT006', 31, '${books.member.memberId}', 'forged', 'forged', now(), now() + interval '1 day');`,
+  ],
   'coupons that no operator made': ['coupon_batch', () => batch()],
   'a code of no batch': [
     'coupon_orphan',
@@ -569,6 +589,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => closedDay({ adjusted_satang: 50, due_satang: 50 }),
   ],
   'cashback of a balance that there was not': ['cashback_balance', () => closedDay({ start_satang: 1 })],
+  'cashback of a stake that there was not': ['cashback_figures', () => closedDay({ staked_satang: 1 })],
+  'a day of cashback that is said to be closed before it was over': [
+    'cashback_close',
+    () => `INSERT INTO cashback_close VALUES ('2025-06-15', '2025-06-15T12:00:00Z');`,
+  ],
   // wheel
   'a spin whose prize was not paid': ['wheel_prize', () => spun('cash', 'free')],
   'a prize of no spin': [
@@ -586,6 +611,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'a free spin that used nothing': ['wheel_spin', () => spun('none', 'free')],
   'a spin that was drawn from nothing': ['wheel_draw', () => spun('none', 'free')],
   'a spin by weights that there are not': ['wheel_in_force', () => spun('none', 'free', 99)],
+  'a seed that was shown before another one took its place': [
+    'wheel_seed',
+    () => `INSERT INTO wheel_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at, shown_at)
+      VALUES ('${uuid()}', '${books.member.memberId}', 'x', 'x', 'x', 0, now(), now());`,
+  ],
   'a seed that says that spins were drawn from it': [
     'wheel_nonce',
     () => `INSERT INTO wheel_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at)
@@ -621,6 +651,7 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'points of a poll that were not given': ['poll_prize', () => wonPoll('point')],
   'an answer that no poll could take': ['poll_answer', () => answeredPoll(1, 9)],
   'a ticket that leaves a gap': ['poll_tickets', () => answeredPoll(5, 1)],
+  'a ticket that does not hold those before it': ['poll_chain', () => answeredPoll(1, 1)],
   'prizes for what costs nothing': [
     'poll_windows',
     () => `INSERT INTO poll_prize VALUES (1, 1, 'point', 5);`,

@@ -1,0 +1,1 @@
+ALTER TABLE "bill" ALTER COLUMN "turnover_rule" SET DEFAULT 3;

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeOf, followAll, inviteMember } from '#backend/testing/affiliate/invitations.ts';
+import { expectCleanAudit, findFirstFinding } from '#backend/testing/audit.ts';
+import { closeBefore } from '#backend/testing/cashback/cashback.ts';
+import { makePersonal } from '#backend/testing/coupon/coupons.ts';
+import { openGameWorld } from '#backend/testing/games/game-world.ts';
+import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
+import { answer, importPoll, openPoll } from '#backend/testing/poll/polls.ts';
+import { openPlayer } from '#backend/testing/promotion/promotions.ts';
+import { orderedThing, shopOps } from '#backend/testing/shop/shop.ts';
+
+const world = await openGameWorld([]);
+let member: BuiltMember;
+let friend: BuiltMember;
+let stranger: BuiltMember;
+let order: string;
+
+const by = { who: 'nok', why: 'a test', yes: true };
+const wheel = [
+  { id: 'none', name: 'ขอบคุณ', type: 'none', amount: 0, color: 'grey', weight: 90_000 },
+  { id: 'baht-20', name: '20 บาท', type: 'cash', amount: 2_000, color: 'blue', weight: 10_000 },
+];
+
+/** Everything that gives and is not written by what a member does alone, each by the product's own verbs. */
+beforeAll(async () => {
+  member = await buildMember(world, { balance: 5_000 });
+  stranger = await buildMember(world, { balance: 100 });
+  await codeOf(world, member);
+  friend = await buildMember(world, { balance: 5_000 });
+  await inviteMember(world, member, friend);
+  await openPoll(world);
+  await importPoll(world, { id: 8, prizes: [], draws_at: null, basis: 'free', step: 0 });
+  for (const one of [member, friend]) {
+    const { play } = await openPlayer(world, one);
+    for (let staked = 0; staked < 2_000; staked += 500) await play(500);
+  }
+  world.clock.set('2025-06-15T19:01:00+07:00');
+  for (const { token } of [member, friend]) expect((await answer(world, token)).body.error).toBe(0);
+  await followAll(world);
+  order = await orderedThing(world, member);
+  await orderedThing(world, friend);
+  await shopOps(world, 'send', { order, carrier: 'thailand_post', tracking: 'EF123456789TH' });
+  await runOps(world.services, {
+    ...{ command: 'wheel weights', ...by },
+    options: { file: JSON.stringify(wheel), from: '2025-07-01T00:00+07:00' },
+  });
+  const rates = {
+    from: '2025-07-01',
+    rank: 'silver',
+    turnover: '10',
+    loss: '500',
+    cap: '100',
+    'loss-most': '10',
+  };
+  await runOps(world.services, { command: 'cashback rates', options: rates, ...by });
+  const code = await makePersonal(world, stranger);
+  const { token } = stranger;
+  const asked = { channel_id: 1, sub_channel_id: 1, amount: 500, promotion_id: 2, coupon_code: code };
+  expect((await world.call('POST /api/member/payment/generate_qr', asked, token)).body).toMatchObject({
+    error: 0,
+  });
+  await closeBefore(world, '2025-06-16', member);
+  await expectCleanAudit(world);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+beforeEach(() => world.db.script('BEGIN'));
+afterEach(() => world.db.script('ROLLBACK'));
+
+const id = (of: () => BuiltMember) => `'${of().memberId}'`;
+const mine = () => id(() => member);
+const theirs = () => id(() => stranger);
+
+/** One plain statement each. */
+const forgeries: Readonly<Record<string, () => string>> = {
+  // Cashback.
+  'rates of cashback that nobody set': () =>
+    `INSERT INTO cashback_rate VALUES ('2025-06-17', 1, 'bronze', 20, 10000, 100000000, 20, now())`,
+  'rates of a day on which another set holds': () =>
+    `INSERT INTO cashback_rate SELECT from_day, number + 1, rank, 0, 0, cap_satang, 0, at FROM cashback_rate`,
+  'a day that is said to be closed, so that nobody is measured on it': () =>
+    `INSERT INTO cashback_close VALUES ('2025-06-16', '2025-06-16T12:00:00+07:00')`,
+  'a day that is said to be closed far ahead': () =>
+    `INSERT INTO cashback_close VALUES ('2025-07-20', '2025-07-21T00:15:00+07:00')`,
+  'a day of cashback for stakes that there were not': () => `
+    INSERT INTO cashback_day SELECT ${theirs()}, 'turnover', '2025-06-15', 'bronze', 15, 500, 100000, 20, 1000000000, 0, 10000, 0, 10000, 0, 0,
+      1500000, 0, 0, 1500000, 0, closed_at, until FROM cashback_day LIMIT 1`,
+  'a day of cashback for a deposit that there was not': () => `
+    INSERT INTO cashback_day SELECT ${theirs()}, 'loss', '2025-06-15', 'bronze', 15, 500, 100000, 20, 0, 0, 99000000, 0, 10000, 0, 0,
+      0, 0, 0, 0, 0, closed_at, until FROM cashback_day LIMIT 1`,
+
+  // Wheel.
+  'a slice of nothing in the wheel of next month': () =>
+    `INSERT INTO wheel_prize VALUES (2, 9, 'air', 'x', 'none', 0, 'grey', 900000)`,
+  'a slice of money in the wheel of next month': () =>
+    `INSERT INTO wheel_prize VALUES (2, 9, 'gift', 'x', 'cash', 10000000, 'red', 1)`,
+
+  // Polls.
+  'a prize more of a poll': () => `INSERT INTO poll_prize VALUES (7, 4, 'credit', 100000000)`,
+  'a choice more of a poll': () => `INSERT INTO poll_choice VALUES (7, 4, 'x', NULL)`,
+  'a poll that nobody made': () => `
+    INSERT INTO poll (id, agent_id, question, opens_at, closes_at, basis, step_satang, most, counts_from, seed_owner, made_at, opened_at)
+    SELECT 99, agent_id, 'x', opens_at, closes_at, 'free', 0, 1, counts_from, seed_owner, made_at, made_at FROM poll WHERE id = 1`,
+  'a poll that nobody opened': () => `UPDATE poll SET opened_at = '2025-06-15T20:00:00+07:00' WHERE id = 8`,
+  'an answer that nobody sent': () => `
+    INSERT INTO poll_answer (id, poll_id, ticket, member_id, choice_id, idempotency_key, mark, link, at)
+    SELECT gen_random_uuid(), poll_id, 3, member_id, choice_id, 'forged', mark, link, at FROM poll_answer WHERE ticket = 2`,
+  'a winner before the draw': () => `
+    INSERT INTO poll_winner (id, poll_id, place, ticket, member_id, kind, amount, given, at)
+    SELECT gen_random_uuid(), poll_id, 1, ticket, member_id, 'point', 8, false, at FROM poll_answer WHERE ticket = 2`,
+
+  'answers that an open poll is said to hold': () => `UPDATE poll SET head = 'x' WHERE id = 7`,
+  'a seed that was drawn from before its poll was': () => `UPDATE poll_seed SET next_nonce = 1`,
+
+  // Shop.
+  'an address of no order': () => `
+    INSERT INTO shop_address SELECT gen_random_uuid(), member_id, name, mobile, line, subdistrict, district, province, postcode FROM shop_address LIMIT 1`,
+  'a parcel of another number': () => `UPDATE shop_order SET tracking = 'EF999999999TH' WHERE state = 'sent'`,
+  'a parcel by another carrier': () => `UPDATE shop_order SET carrier = 'other' WHERE state = 'sent'`,
+  'an address of who waits for a thing is erased': () =>
+    `DELETE FROM shop_address WHERE member_id = ${id(() => friend)}`,
+  'a reward of which nobody may have one': () => `UPDATE shop_reward SET stock = 0 WHERE id = 'cup'`,
+
+  // Invitations.
+  'an invitation long after the registration': () => `
+    INSERT INTO affiliate_referral (id, agent_id, member_id, referrer_id, same_address, at)
+    SELECT gen_random_uuid(), agent_id, id, ${mine()}, false, created_at FROM member WHERE id = ${theirs()}`,
+  'a stake of a month in the table of an inviter': () =>
+    `UPDATE affiliate_day SET stake_satang = stake_satang * 2`,
+
+  // Deposits that wait.
+  'a code that is said to be gone with a deposit that never came': () =>
+    `UPDATE coupon_hold SET outcome = 'gone', ended_at = '2025-06-15T19:05:00+07:00'`,
+  'a promotion that is said to be over with a deposit that never came': () =>
+    `UPDATE promotion_choice SET outcome = 'over', ended_at = '2025-06-15T19:05:00+07:00'`,
+  'a code that is held for a year': () => `
+    INSERT INTO coupon_hold SELECT 'FORGED', agent_id, member_id, batch_id, code_hash, at, at + interval '1 year' FROM coupon_hold`,
+};
+
+/** What the database says when it lets a statement change nothing. */
+const refused = /never changed|only goes on|violates (check|unique) constraint/;
+
+test.each(Object.entries(forgeries))('%s: refused by the database, or found by the audit', async (_, sql) => {
+  const said = await world.db.script(sql()).then(
+    () => 'nothing',
+    (error: unknown) => String(error),
+  );
+  if (said === 'nothing') expect(await findFirstFinding(world)).toBeDefined();
+  else expect(said).toMatch(refused);
+});
