@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from './toast.ts';
 import { ToastStack } from './toast-stack.tsx';
 
+const page = vi.hoisted(() => ({ path: '/login' }));
+vi.mock('next/navigation', () => ({ usePathname: () => page.path }));
+
 const below = () => document.documentElement.style.getPropertyValue('--toasts-below');
 /** Heads of open dialogs, the lowest first, by where they end. */
 function openDialogs(...bottoms: readonly number[]): void {
@@ -37,6 +40,19 @@ test('over a low sheet a toast stands in the room above it', () => {
   openDialogs(60, 400);
   act(() => toast('แลกแล้ว'));
   expect(below()).toBe('0px');
+});
+
+test('what is shown while another page comes does not lie over its head', () => {
+  const { rerender } = render(<ToastStack first={[]} />);
+  act(() => toast('สวัสดี'));
+  expect(below()).toBe('0px');
+  const top = document.body.appendChild(document.createElement('header'));
+  top.dataset.top = '';
+  top.getBoundingClientRect = () => new DOMRect(0, 0, 390, 60);
+  page.path = '/';
+  rerender(<ToastStack first={[]} />);
+  top.remove();
+  expect(below()).toBe('60px');
 });
 
 test('toasts that were asked for before it listened are shown once each, also those that came while it appeared', () => {

@@ -1,8 +1,9 @@
 'use client';
 
 import '#styles/toast.css';
+import { usePathname } from 'next/navigation';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { placeToasts } from '#lib/feedback/place-toasts.ts';
 import { onToast, type Toast, type ToastLink } from '#lib/feedback/toast.ts';
 
@@ -29,6 +30,10 @@ function show({ message, variant, position, ms, links }: Toast): void {
 /** The stack of toasts; `first` are those that were asked for before it listened itself, some perhaps while it appeared. */
 export function ToastStack({ first }: { first: readonly Toast[] }) {
   const shown = useRef(0);
+  const path = usePathname();
+  // One that was shown on the way here, as the greeting of a login, would lie over the head of this page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is another one with the path
+  useLayoutEffect(placeToasts, [path]);
   useEffect(() => {
     for (const one of first.slice(shown.current)) show(one);
     shown.current = first.length;
