@@ -10,11 +10,11 @@ import { chargeOf } from './payout.ts';
 import {
   CHANCES,
   certainWin,
-  countedStake,
   marginOf,
   type StakedLine,
   stakeAtRisk,
   stakedLine,
+  turnoverStake,
 } from './stake-at-risk.ts';
 
 const atRisk = (lines: readonly StakedLine[]) => stakeAtRisk(fiveDigitDerivation, lines);
@@ -171,7 +171,7 @@ describe('stake at risk where figures have digits in common', () => {
 });
 
 describe('what counts for turnover', () => {
-  const counted = (lines: readonly StakedLine[]) => countedStake(fiveDigitDerivation, lines);
+  const counted = (lines: readonly StakedLine[]) => turnoverStake(fiveDigitDerivation, lines);
   const priced = (faceSatang: bigint, rateHundredths: number, discountBp: number) => {
     const chargedSatang = chargeOf(faceSatang, discountBp);
     return stakedLine({ type: 'top_2', number: '12', faceSatang, chargedSatang, rateHundredths }, null);

@@ -174,8 +174,8 @@ const BP = 10_000n;
 const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
 
 /**
- * What of a line's charge costs as much on average as everything that gives back reckons with (rules/loyalty/give-back.ts): all of it by
- * the usual prices, less where its charge was rounded down or its price is better, and nothing where it costs nothing.
+ * How much of a line's charge its margin pays for, at the least margin that all rewards together reckon with (`leastEdgeBp`): all of
+ * it by the usual prices, less where the charge was rounded down or the rate is better, and nothing without a margin.
  */
 function coveredStake(line: StakedLine): bigint {
   const margin = marginOf([line]);
@@ -183,10 +183,18 @@ function coveredStake(line: StakedLine): bigint {
   return lesser((margin * BP) / (CHANCES * BigInt(leastEdgeBp.lotto)), line.chargedSatang);
 }
 
-/** What of a round's lines counts for turnover: what can be lost of all of them, and no more than each of them costs enough for. */
-export function countedStake(derivation: Derivation, lines: readonly StakedLine[]): bigint {
+/** The turnover of lines of which so much is at risk: that, and no more than their margin pays for. */
+export function turnoverOf(atRiskSatang: bigint, lines: readonly StakedLine[]): bigint {
   const covered = lines.reduce((sum, line) => sum + coveredStake(line), 0n);
-  return lesser(stakeAtRisk(derivation, lines), covered);
+  return lesser(atRiskSatang, covered);
+}
+
+/** By which rule turnover is measured now (`turnover_rule` of a bill): 1 the whole charge, 2 `stakeAtRisk`, 3 `turnoverStake`. */
+export const TURNOVER_RULE = 3;
+
+/** What of a round's lines counts for turnover: what can be lost of all of them, and no more than their margin pays for. */
+export function turnoverStake(derivation: Derivation, lines: readonly StakedLine[]): bigint {
+  return turnoverOf(stakeAtRisk(derivation, lines), lines);
 }
 
 /** A line as it was accepted, with what it pays when it wins; `capSatang` where its kind has one. */

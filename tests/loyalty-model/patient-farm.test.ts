@@ -7,7 +7,7 @@ import { firstRates } from '#rules/cashback/rates.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';
 import { gloDerivation } from '#rules/lotto/kinds/glo/figures.ts';
 import { chargeOf } from '#rules/lotto/payout.ts';
-import { CHANCES, countedStake, marginOf, stakedLine } from '#rules/lotto/stake-at-risk.ts';
+import { CHANCES, marginOf, stakedLine, turnoverStake } from '#rules/lotto/stake-at-risk.ts';
 import {
   LOTTO_PROMOTION_PERCENT,
   leastEdgeBp,
@@ -299,7 +299,7 @@ test('a bet of whatever amount, at whatever price an operator sets, costs more t
           { type, number: numberOf(type), faceSatang, chargedSatang, rateHundredths },
           null,
         );
-        const counted = countedStake(gloDerivation, [line]);
+        const counted = turnoverStake(gloDerivation, [line]);
         fc.pre(counted > 0n);
         expect((Number(counted) * together) / BP).toBeLessThan(Number(marginOf([line])) / Number(CHANCES));
       },

@@ -204,7 +204,7 @@ export const bill = pgTable(
     termsVersion: integer('terms_version'),
     /** Version of the kind's rules when it was accepted. */
     ruleVersion: integer('rule_version').notNull().default(1),
-    /** How its turnover is measured: 3 by what can be lost and costs enough, 2 (older) by what can be lost, 1 by the whole charge. */
+    /** By which rule its turnover is measured (`TURNOVER_RULE`). */
     turnoverRule: integer('turnover_rule').notNull().default(3),
     lineCount: integer('line_count').notNull(),
     faceSatang: satang('face_satang').notNull(),

@@ -23,19 +23,19 @@ const counted: Statement = {
     GROUP BY 1, 2 HAVING min(bill.turnover_rule) > 1 ORDER BY 1, 2`,
 };
 
-const NOTHING = { atRiskSatang: 0n, countedSatang: 0n };
+const NOTHING = { atRiskSatang: 0n, turnoverSatang: 0n };
 
-/** Holds what a member's bills of a round count for turnover against what can be lost of them together, and by the newer rule costs enough. */
+/** Holds the turnover of a member's bills of a round, together, against the rule by which they were measured. */
 export async function* findWrongTurnover(db: Database): AsyncGenerator<string> {
   const rows = await db.query<Counted>(counted, []);
   for (const [roundId, members] of Map.groupBy(rows, (row) => row.roundId)) {
     const stakes = await stakesOf(db, roundId);
     for (const { memberId, validSatang, first, last } of members) {
-      const { atRiskSatang: older, countedSatang: newer } = stakes.get(memberId) ?? NOTHING;
+      const { atRiskSatang: older, turnoverSatang: newer } = stakes.get(memberId) ?? NOTHING;
       // Bills of both rules in one round count for something between the two.
       const [least, most] = [last > 2 ? newer : older, first > 2 ? newer : older];
       if (validSatang < least || validSatang > most)
-        yield `the bills of member ${memberId} in round ${roundId} count ${validSatang} satang; ${most} of them can be lost`;
+        yield `the bills of member ${memberId} in round ${roundId} count ${validSatang} satang; the rule says ${most}`;
     }
   }
 }

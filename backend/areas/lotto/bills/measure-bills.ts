@@ -4,13 +4,14 @@ import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { measureWagers, type WagerMeasure } from '#backend/core/wagers/end-wagers.ts';
 import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
-import { countedStake, sharesOfRisk } from '#rules/lotto/stake-at-risk.ts';
+import { sharesOfRisk, stakeAtRisk, TURNOVER_RULE, turnoverStake } from '#rules/lotto/stake-at-risk.ts';
 
 interface PendingBill {
   readonly id: string;
   readonly satang: bigint;
   readonly kind: string;
   readonly cap: bigint;
+  readonly rule: number;
 }
 
 type PendingLine = Omit<AcceptedLine, 'kind' | 'cap'>;
@@ -18,7 +19,7 @@ type PendingLine = Omit<AcceptedLine, 'kind' | 'cap'>;
 const pendingBills: Statement = {
   name: 'lotto_bills_to_measure',
   text: `
-    SELECT bill.id, bill.charged_satang AS satang, round.kind, lotto_kind.payout_cap AS cap
+    SELECT bill.id, bill.charged_satang AS satang, round.kind, lotto_kind.payout_cap AS cap, bill.turnover_rule AS rule
     FROM round JOIN lotto_kind ON lotto_kind.kind = round.kind JOIN bill ON bill.round_id = round.id
     WHERE round.id = $1::text AND bill.member_id = $2::uuid AND bill.status = 'pending'
     ORDER BY bill.created_at, bill.id`,
@@ -44,7 +45,7 @@ interface Measured {
 }
 
 /**
- * Measures what a member's pending bills of a round count for turnover together (`countedStake`). Call it behind the
+ * Measures what a member's pending bills of a round count for turnover together (`turnoverStake`). Call it behind the
  * member's wallet, after a bill came or went, so that no other does so at once.
  */
 export async function measureBills(
@@ -58,8 +59,10 @@ export async function measureBills(
   const ids = bills.map(({ id }) => id);
   const lines = await tx.query<PendingLine>(pendingLines, [memberId, ids]);
   const { kind, cap } = first;
+  // Bills of before the newest rule stay as they were measured, also when one of them is cancelled.
+  const measure = bills.every(({ rule }) => rule < TURNOVER_RULE) ? stakeAtRisk : turnoverStake;
   const shares = sharesOfRisk(
-    countedStake(
+    measure(
       kindOf(kind).derivation,
       lines.map((line) => stakedLineOf({ ...line, kind, cap })),
     ),

@@ -20,7 +20,13 @@ import { isBetType } from '#rules/lotto/bet-type.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import { ruleVersionOf } from '#rules/lotto/kinds/rule-version.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
-import { countedStake, mayBeCertain, repeatedDigits, type StakedLine } from '#rules/lotto/stake-at-risk.ts';
+import {
+  mayBeCertain,
+  repeatedDigits,
+  type StakedLine,
+  TURNOVER_RULE,
+  turnoverStake,
+} from '#rules/lotto/stake-at-risk.ts';
 
 /** Anything but `placed` left nothing behind. */
 export type Placement = { readonly outcome: 'placed'; readonly bill: Bill } | NotPlaced;
@@ -79,7 +85,7 @@ export async function placeOnce(
   const faceSatang = lines.reduce((sum, line) => sum + line.faceSatang, 0n);
   const chargedSatang = lines.reduce((sum, line) => sum + line.chargedSatang, 0n);
   const { id: roundId, kind, version } = terms.round;
-  const validSatang = countedStake(kindOf(kind).derivation, order.lines.map(stakedOf));
+  const validSatang = turnoverStake(kindOf(kind).derivation, order.lines.map(stakedOf));
   const id = ctx.random.uuid();
   const debit: Debit = {
     transferId: ctx.random.uuid(),
@@ -133,7 +139,7 @@ export async function placeOnce(
       pack,
       termsVersion: version,
       ruleVersion,
-      turnoverRule: 3,
+      turnoverRule: TURNOVER_RULE,
       repeatedDigits: ownDigits,
       faceSatang,
       chargedSatang,

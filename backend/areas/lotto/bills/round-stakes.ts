@@ -3,7 +3,7 @@ import { type AcceptedLine, stakedLineOf } from '#backend/areas/lotto/bills/stak
 import { bill } from '#backend/areas/lotto/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
-import { countedStake, marginOf, stakeAtRisk } from '#rules/lotto/stake-at-risk.ts';
+import { marginOf, stakeAtRisk, turnoverOf } from '#rules/lotto/stake-at-risk.ts';
 import type { RoundStake } from '#rules/lotto/yeekee/prizes.ts';
 
 const STAKED = ['pending', 'won', 'lost'] as const;
@@ -27,7 +27,7 @@ const accepted: Statement = {
 
 interface MemberStake extends RoundStake {
   /** What of it counts for turnover. */
-  readonly countedSatang: bigint;
+  readonly turnoverSatang: bigint;
 }
 
 /** What each member staked in a round with all bills together, out of its accepted lines. */
@@ -40,9 +40,11 @@ export async function stakesOf(
   for (const [memberId, own] of Map.groupBy(rows, (row) => row.memberId)) {
     const lines = own.map(stakedLineOf);
     const { derivation } = kindOf(own[0]?.kind ?? '');
+    const atRiskSatang = stakeAtRisk(derivation, lines);
     stakes.set(memberId, {
-      ...{ atRiskSatang: stakeAtRisk(derivation, lines), margin: marginOf(lines) },
-      countedSatang: countedStake(derivation, lines),
+      atRiskSatang,
+      margin: marginOf(lines),
+      turnoverSatang: turnoverOf(atRiskSatang, lines),
     });
   }
   return stakes;

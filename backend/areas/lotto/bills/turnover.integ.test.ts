@@ -148,6 +148,29 @@ test('a bet by a price that an operator made too good counts for nothing, and on
   expect(await counted()).toBe(100);
 });
 
+test('bills of before the newest rule stay as they were measured, also when one of them is cancelled', async () => {
+  const even = (number: string) => Number(number) % 2 === 0;
+  await place(all('top_2', 1.09, even), 'discount');
+  const second = await place(
+    all('top_2', 1.09, (number) => !even(number)),
+    'discount',
+  );
+  await world.db.script(`
+    BEGIN; SET LOCAL session_replication_role = replica;
+    UPDATE bill SET turnover_rule = 2; COMMIT`);
+  await cancel(second);
+  expect(await counted()).toBe(39);
+  // One by the newest rule beside it, and that one gone again.
+  world.clock.set('2025-06-15T19:01:00+07:00');
+  const third = await place(
+    all('top_2', 1.09, (number) => !even(number)),
+    'discount',
+  );
+  await expectCleanAudit(world);
+  await cancel(third);
+  expect(await counted()).toBe(39);
+});
+
 test('turnover that was moved between bills, or measured by an older rule, is found', async () => {
   await place(
     all('top_2', 10, (number) => number < '50'),
