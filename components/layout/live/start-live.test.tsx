@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { BillHead } from '#lib/api/lotto/queries.ts';
 import { walletsQuery } from '#lib/api/wallet/queries.ts';
 import { addLayer } from '#lib/back-layers.ts';
@@ -9,6 +9,7 @@ import { FakeApi } from '#tests/fake-api.ts';
 import { isShownAt } from './out-of-date.ts';
 import { createReadAgain } from './read-again.ts';
 import { startLive } from './start-live.ts';
+import { createWinTeller } from './tell-wins.ts';
 
 let send: (text: string) => void = () => {};
 let cut: () => void = () => {};
@@ -153,40 +154,53 @@ test('a win is told with what the bills cost that lost beside it, and without jo
   });
 });
 
-test.each([
-  ['in sight', 200, 0],
-  ['out of sight', -40, 1],
-])('a win whose card stands %s, its end at %i px, is told by %i toasts', async (_, bottom, times) => {
-  new FakeApi({ 'POST /api/member/wallets': [], 'GET /api/lotto/bill/list': ended(bill('b1', 900)) });
-  const toasts: Toast[] = [];
-  onToast((toast) => toasts.push(toast));
-  window.history.replaceState(null, '', '/lotto/r');
-  const how = { queryClient: new QueryClient(), refreshPage: vi.fn(), memberId: 'm1', sinceMs: 999_000 };
-  stop = startLive({ ...how, tells: () => true });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  change(6, 'bill', 'b1', 'settled');
-  // The card comes some time after the bill was settled.
-  await new Promise((go) => setTimeout(go, 1_500));
-  expect(toasts).toHaveLength(0);
+/** The card of a round on its page, so many pixels from its end to the top of the screen. */
+function showCard(bottom: number): void {
   const card = document.createElement('section');
   card.id = 'wins-r';
   card.getBoundingClientRect = () => new DOMRect(0, bottom - 100, 300, 100);
   document.body.append(card);
-  await new Promise((go) => setTimeout(go, 600));
-  expect(toasts).toHaveLength(times);
-  card.remove();
-});
+  onTestFinished(() => card.remove());
+}
 
-test('a win is told where the page of its round never shows it', async () => {
+/** A bill of round `r` won while its page is open; passes time by hand. */
+async function winOnItsPage() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   new FakeApi({ 'POST /api/member/wallets': [], 'GET /api/lotto/bill/list': ended(bill('b1', 900)) });
   const toasts: Toast[] = [];
   onToast((toast) => toasts.push(toast));
   window.history.replaceState(null, '', '/lotto/r');
-  const how = { queryClient: new QueryClient(), refreshPage: vi.fn(), memberId: 'm1', sinceMs: 999_000 };
-  stop = startLive({ ...how, tells: () => true });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  change(6, 'bill', 'b1', 'settled');
-  await vi.waitFor(() => expect(toasts).toHaveLength(1), { timeout: 8_000 });
+  const teller = createWinTeller();
+  teller.settled('b1');
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  // The card comes some time after the bill was settled.
+  await pass(1_500);
+  expect(toasts).toHaveLength(0);
+  return { toasts, teller, pass };
+}
+
+test.each([
+  ['in sight', 200, 0],
+  ['out of sight', -40, 1],
+])('a win whose card stands %s, its end at %i px, is told by %i toasts', async (_, bottom, times) => {
+  const { toasts, pass } = await winOnItsPage();
+  showCard(bottom);
+  await pass(10_000);
+  expect(toasts).toHaveLength(times);
+});
+
+test('a win is told where the page of its round never shows it', async () => {
+  const { toasts, pass } = await winOnItsPage();
+  await pass(10_000);
+  expect(toasts).toHaveLength(1);
+});
+
+test('a win is told to nobody once its member has gone', async () => {
+  const { toasts, teller, pass } = await winOnItsPage();
+  teller.stop();
+  await pass(10_000);
+  expect(toasts).toHaveLength(0);
 });
 
 test('shots of others read the room again, and its long list only an own one', async () => {

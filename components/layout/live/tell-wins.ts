@@ -35,6 +35,7 @@ export function createWinTeller(): { settled(billId: string): void; stop(): void
   /** What was told of a bill: a corrected result may pay another amount. */
   const told = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
 
   async function tell(): Promise<void> {
     timer = undefined;
@@ -49,6 +50,8 @@ export function createWinTeller(): { settled(billId: string): void; stop(): void
     const [roundId = '', ...others] = new Set(fresh.map(({ round_id }) => round_id));
     // Over its own card a toast would say the same and cover it.
     if (others.length === 0 && (await hasWinsInSight(roundId))) return;
+    // The member may have logged out meanwhile.
+    if (isStopped) return;
     const { payout, stake, net } = wonOf([...fresh, ...lost.filter(({ bill_id }) => ids.has(bill_id))]);
     toast(liveCopy.won(fresh.length, payout, stake), {
       // Less than was staked is not celebrated.
@@ -64,6 +67,9 @@ export function createWinTeller(): { settled(billId: string): void; stop(): void
       // What cannot be read now stands in the list of bills.
       timer ??= setTimeout(() => void tell().catch(() => undefined), TOGETHER_MS);
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }

@@ -2,7 +2,7 @@ import { roundWinsId } from '#lib/lotto/round-wins-id.ts';
 import { paths } from '#lib/paths.ts';
 
 const LOOK_MS = 250;
-/** A round's own page reads itself again and its bills every three seconds. */
+/** Four and a half seconds: the page of a round reads its bills again every three. */
 const LOOKS = 18;
 
 function isInSight(part: Element): boolean {
