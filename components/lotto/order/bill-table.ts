@@ -7,7 +7,7 @@ export const columns = [dialogCopy.line, dialogCopy.stake, dialogCopy.rate, dial
 
 /** Lines of one type that stand below each other. */
 export interface LineGroup {
-  /** The same while lines of the group come and go. */
+  /** The same while lines and groups of other types come and go, so that what is open in a row stays open. */
   readonly key: string;
   readonly type: CheckedLine['type'];
   readonly lines: readonly CheckedLine[];
@@ -17,9 +17,13 @@ export interface LineGroup {
 export function groupLines(lines: readonly CheckedLine[]): readonly LineGroup[] {
   const groups: { key: string; type: CheckedLine['type']; lines: CheckedLine[] }[] = [];
   for (const line of lines) {
+    const { type } = line;
     const last = groups.at(-1);
-    if (last?.type === line.type) last.lines.push(line);
-    else groups.push({ key: `${groups.length} ${line.type}`, type: line.type, lines: [line] });
+    if (last?.type === type) last.lines.push(line);
+    else {
+      const before = groups.filter((group) => group.type === type).length;
+      groups.push({ key: `${type} ${before}`, type, lines: [line] });
+    }
   }
   return groups;
 }

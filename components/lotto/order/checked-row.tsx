@@ -25,10 +25,10 @@ export function CheckedRow({ line, isGrouped, chance, limits, check, isFixed }: 
   const isAsking = needsYes(line, check.seen);
   const rate = line.rate ?? check.seen[line.type]?.rate;
   const detailsId = `details-${betKey(line).replace(' ', '-')}`;
-  const look = { 'data-status': line.status, 'data-asking': isAsking || undefined };
+  const rowStatus = { 'data-status': line.status, 'data-asking': isAsking || undefined };
   return (
     <>
-      <tr className={styles.row} {...look}>
+      <tr className={styles.row} {...rowStatus}>
         <th scope="row">
           <button
             type="button"
@@ -55,7 +55,7 @@ export function CheckedRow({ line, isGrouped, chance, limits, check, isFixed }: 
       </tr>
       <LineNote line={line} limits={limits} check={check} isFixed={isFixed} isAsking={isAsking} />
       {isOpen && (
-        <tr id={detailsId} className={styles.below} {...look}>
+        <tr id={detailsId} className={styles.below} {...rowStatus}>
           <td colSpan={columns.length}>
             <CheckedDetails line={line} chance={chance} check={check} isFixed={isFixed} />
           </td>
