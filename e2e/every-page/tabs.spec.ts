@@ -106,10 +106,13 @@ test('a session that ends in one tab ends in all, and drafts are kept', async ({
   await qa.fault('POST /api/member/wallets', '401');
   // A tab that asks at this very moment meets it first, and the button goes with the member.
   await refresh.click({ timeout: AT_ONCE.timeout / 2 }).catch(() => undefined);
-  await expect(visitorSign(page)).toBeVisible(AT_ONCE);
+  const isTold = (tab: Page) => tab.getByText(sharedWords.sessionOver).isVisible();
+  await expect
+    .poll(async () => (await Promise.all([page, bet.page, ...tabs].map(isTold))).some(Boolean))
+    .toBe(true);
   await qa.fault('POST /api/member/wallets', null);
-  for (const [at, tab] of [bet.page, ...tabs].entries()) {
-    await expect.soft(visitorSign(tab), wanted[at - 1] ?? ROUND).toBeVisible(AT_ONCE);
+  for (const [at, tab] of [bet.page, ...tabs, page].entries()) {
+    await expect.soft(visitorSign(tab), wanted[at - 1] ?? ROUND).toBeVisible();
   }
   await page.bringToFront();
   await new AccountPage(page).login(demo);
