@@ -20,7 +20,7 @@ interface KindCardProps {
 type Round = NonNullable<LobbyKind['round']>;
 type Latest = NonNullable<LobbyKind['latest']>;
 
-function TimeLeft({ round, state, nowMs }: Pick<LobbyKind, 'round'> & { state: RoundState; nowMs: number }) {
+function ClosesIn({ round, state, nowMs }: Pick<LobbyKind, 'round'> & { state: RoundState; nowMs: number }) {
   if (!round || (state !== 'open' && state !== 'soon')) return null;
   return (
     <time dateTime={round.closesAt} role="timer">
@@ -75,7 +75,7 @@ export function KindCard({ kind, nowMs, isFavourite }: KindCardProps) {
         </span>
         <span className={styles.status}>
           <b>{round && state === 'open' ? closeText(round) : lobbyCopy.state[state]}</b>
-          <TimeLeft round={round} state={state} nowMs={nowMs} />
+          <ClosesIn round={round} state={state} nowMs={nowMs} />
         </span>
         {latest && <LatestResult latest={latest} nowMs={nowMs} />}
       </a>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Two fingers enlarged the page: what is out of sight then is not beneath a keyboard. */
+/** From this scale on two fingers have enlarged the page: what is out of sight then is not beneath a keyboard. */
 const ENLARGED = 1.01;
 
 /**
@@ -9,24 +9,24 @@ const ENLARGED = 1.01;
  */
 export function useKeyboardRoom(isOpen: boolean): void {
   useEffect(() => {
-    const seen = window.visualViewport;
-    if (!isOpen || !seen) return;
+    const viewport = window.visualViewport;
+    if (!isOpen || !viewport) return;
     const { style } = document.documentElement;
     let covered = 0;
-    const look = () => {
-      const below = Math.max(0, Math.floor(window.innerHeight - seen.height - seen.offsetTop));
-      const next = seen.scale > ENLARGED ? 0 : below;
+    const update = () => {
+      const below = Math.max(0, Math.floor(window.innerHeight - viewport.height - viewport.offsetTop));
+      const next = viewport.scale > ENLARGED ? 0 : below;
       if (next === covered) return;
       covered = next;
       style.setProperty('--keyboard', `${covered}px`);
       if (covered > 0) document.activeElement?.scrollIntoView({ block: 'nearest' });
     };
-    look();
-    seen.addEventListener('resize', look);
-    seen.addEventListener('scroll', look);
+    update();
+    viewport.addEventListener('resize', update);
+    viewport.addEventListener('scroll', update);
     return () => {
-      seen.removeEventListener('resize', look);
-      seen.removeEventListener('scroll', look);
+      viewport.removeEventListener('resize', update);
+      viewport.removeEventListener('scroll', update);
       style.removeProperty('--keyboard');
     };
   }, [isOpen]);
