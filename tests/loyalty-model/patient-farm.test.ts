@@ -258,9 +258,10 @@ test('turn by credit is worth no bet at all, however it is played and whatever i
   }
 });
 
-/** What a stake on machines costs at the least, less all that it brings beside a promotion. */
+/** What a stake brings at the most beside a promotion. */
 const othersBp =
   mostBackBp.quests + mostBackBp.coupon + mostBackBp.cashback + mostBackBp.affiliate + mostBackBp.poll;
+/** What a stake on machines costs at the least, less that. */
 const costsAfterAllElse = (leastEdgeBp.machine - othersBp) / BP;
 
 test('nor is turn by credit worth a bet beside all else that its stakes bring: quests, coupons, cashback, commission and polls', () => {
@@ -284,9 +285,7 @@ const numberOf = (type: (typeof betTypes)[number]) =>
   '1234'.slice(0, type.startsWith('run') ? 1 : Number(type.at(-1)));
 
 test('a bet of whatever amount, at whatever price an operator sets, costs more than all that its stake counts for', () => {
-  const backBp =
-    mostBackBp.quests + mostBackBp.coupon + mostBackBp.cashback + mostBackBp.affiliate + mostBackBp.poll;
-  const together = backBp + (mostBackBp.promotion * LOTTO_PROMOTION_PERCENT) / 100;
+  const together = othersBp + (mostBackBp.promotion * LOTTO_PROMOTION_PERCENT) / 100;
   fc.assert(
     fc.property(
       fc.constantFrom(...betTypes),
