@@ -249,6 +249,27 @@ test('a double press is one order; a second tab meets the limit and says when it
   await expect(page.getByRole('listitem').filter({ hasText: 'กระเป๋าผ้า' })).toContainText('แลกครบแล้ว');
 });
 
+test('the second press of a double press does not close an outcome that nobody has read', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await qa.change({ pointsGiven: 6_000 });
+  await page.goto(PAGE);
+  await open(page, 'กระเป๋าผ้า');
+  await fillAddress(page);
+  await dialog(page).getByRole('button', { name: 'ยืนยันแลก 1,600 แต้ม' }).click();
+  const outcome = dialog(page).getByText(/ทีมงานจะจัดส่งภายใน 7 วันทำการ/);
+  await expect(outcome).toBeVisible();
+  // The pointer has not moved, and what closes the dialog lies under it now: first the second press of two, then one of its own.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(outcome).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('offline nothing is redeemed or lost; Back closes the dialog and keeps the page', async ({
   page,
   qa,

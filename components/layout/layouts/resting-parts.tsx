@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { ConsentGate } from '#components/account/consent/consent-gate.tsx';
 import { LauncherGate } from '#components/games/launcher/launcher-gate.tsx';
 import { DepositOpener } from '#components/layout/header/deposit-opener.tsx';
@@ -7,6 +8,7 @@ import { DepositNoticeOpener } from '#components/layout/notices/deposit-notice-o
 import { NotificationGate } from '#components/layout/notices/notification-gate.tsx';
 import { NotificationOpener } from '#components/layout/notices/notification-opener.tsx';
 import { StoredAmount } from '#components/payment/stored-amount.tsx';
+import { watchDoublePress } from '#lib/double-press.ts';
 
 interface RestingPartsProps {
   readonly isMember: boolean;
@@ -17,6 +19,7 @@ interface RestingPartsProps {
 
 /** What comes to every page when the browser rests: announcements, and for a member the ways to a deposit and what was typed for one. */
 export function RestingParts({ isMember, isConsentDue, contactUrl }: RestingPartsProps) {
+  useEffect(watchDoublePress, []);
   return (
     <>
       <NotificationGate />
