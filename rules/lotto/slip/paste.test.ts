@@ -272,6 +272,17 @@ describe('printSlip', () => {
     expect(printSlip(slip)).toBe('12 34 บ100 ล50\n470 บ0.50 ต20.50\n111 น1');
   });
 
+  it('writes one number a row where a bill would look like a numbered list', () => {
+    const slip = (first: string, second: string, third: string) =>
+      lines(['run_bottom', first, 1_000n], ['run_top', second, 5_000n], ['run_top', third, 5_000n]);
+    expect(printSlip(slip('1', '2', '0'))).toBe('1 ล10\n2 บ50\n0 บ50');
+    expect(printSlip(slip('4', '2', '0'))).toBe('4 ล10\n2 0 บ50');
+    expect(readSlipText(printSlip(slip('1', '2', '0')))).toEqual({
+      lines: slip('1', '2', '0'),
+      problems: [],
+    });
+  });
+
   it('is read back as the bill, line by line', () => {
     fc.assert(
       fc.property(bill, (made) => {

@@ -1,6 +1,8 @@
 import type { BetType } from '#rules/lotto/bet-type.ts';
 import { typedAmount } from '#rules/money/baht.ts';
 import type { SlipLine } from './slip.ts';
+import { listPlaces } from './slip-list.ts';
+import { slipText } from './slip-text.ts';
 
 const NUMBERS_A_LINE = 10;
 
@@ -22,6 +24,9 @@ interface Statement {
   readonly prices: string[];
 }
 
+const rowsOf = (statements: readonly Statement[]) =>
+  statements.map(({ numbers, prices }) => [...numbers, ...prices].join(' '));
+
 /**
  * A bill as a slip that can be pasted again: `12 34 บ100 ล50`. Every price carries its word, so that a line means the same wherever
  * it stands. Reading it gives the bill's lines in their order, as far as no bet is there twice.
@@ -39,7 +44,10 @@ export function printSlip(lines: readonly SlipLine[]): string {
     const last = joined.at(-1);
     const isSame = last?.prices.join() === prices.join() && last.numbers[0]?.length === numbers[0]?.length;
     if (last && isSame && last.numbers.length < NUMBERS_A_LINE) last.numbers.push(...numbers);
-    else joined.push({ numbers, prices });
+    else joined.push({ numbers: [...numbers], prices });
   }
-  return joined.map(({ numbers, prices }) => [...numbers, ...prices].join(' ')).join('\n');
+  const rows = rowsOf(joined);
+  // `1 ล10` above `2 0 บ50` would be read as entries 1 and 2 of a list; with one number a row nothing can be.
+  const isListed = listPlaces(rows.map(slipText)).size > 0;
+  return (isListed ? rowsOf(each) : rows).join('\n');
 }
