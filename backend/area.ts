@@ -8,6 +8,7 @@ import type { Unit } from '#backend/core/ledger/unit.ts';
 import type { AuditPart } from '#backend/core/ops/audit/audit-part.ts';
 import type { OpsCommand } from '#backend/core/ops/command.ts';
 import type { Policy } from '#backend/core/policies/policy.ts';
+import type { Gifts } from '#backend/core/reconcile/reconcile-gifts.ts';
 import type { Reconciliation } from '#backend/core/reconcile/reconciliation.ts';
 import type { CountsOfAreas } from '#backend/core/session/session-counts.ts';
 import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
@@ -46,6 +47,8 @@ export interface Area {
   readonly sealings: readonly Sealing[];
   /** What of a day it holds against others: providers, channels, the ledger. */
   readonly reconciles: readonly Reconciliation[];
+  /** What it gives members, for the ledger to be held against. */
+  readonly gifts: Gifts | undefined;
   readonly env: AreaSettings | undefined;
   /** Whose changes others hear of, and what happens at an instant: the page cache, the streams and the clock read it. */
   readonly events: readonly AreaEvent[];
@@ -67,6 +70,7 @@ const nothing: Omit<Area, 'name'> = {
   audit: {},
   sealings: [],
   reconciles: [],
+  gifts: undefined,
   env: undefined,
   events: [],
 };

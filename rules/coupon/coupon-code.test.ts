@@ -28,6 +28,7 @@ test.each([
   ['โค้ด:ABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],
   ['โค้ด ： abcd efgh jkmn', 'ABCDEFGHJKMN'],
   ['โค้ดคูปอง ABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],
+  ['โค๊ด ABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],
   ['รหัสคูปอง: “ABCD-EFGH-JKMN”', 'ABCDEFGHJKMN'],
   ['Coupon code: ABCD-EFGH-JKMN.', 'ABCDEFGHJKMN'],
   ['CODE: ABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],

@@ -13,8 +13,8 @@ const GROUP = 4;
 const BETWEEN = /[\s\p{Pd}\u2212\u2043\u00b7/_.]+/gu;
 const LOOKS_LIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** What stands before a code in a message. */
-const LABEL = /(โค้ด)?คูปอง|โค้ด|รหัส|\b(coupon|(coupon )?code) *:/giu;
+/** What stands before a code in a message; many write โค๊ด for โค้ด. */
+const LABEL = /(โค[้๊]ด)?คูปอง|โค[้๊]ด|รหัส|\b(coupon|(coupon )?code) *:/giu;
 const AROUND = /[:'"“”‘’«»()[\]]/gu;
 /** What chats and posts put at the ends of a code: pictures, stars, strokes of code, brackets of links. Inside of one it is a slip. */
 const DECORATION = '[\\p{Extended_Pictographic}\\p{Regional_Indicator}<>*`~#!?,;]+';

@@ -1,4 +1,5 @@
 import { area } from '#backend/area.ts';
+import { affiliateGifts } from '#backend/areas/affiliate/affiliate-gifts.ts';
 import { affiliateTransfers } from '#backend/areas/affiliate/affiliate-transfers.ts';
 import { entryCheck } from '#backend/areas/affiliate/audit/entry-check.ts';
 import { createLink } from '#backend/areas/affiliate/create-link.ts';
@@ -47,5 +48,6 @@ export const affiliate = area({
   transfers: Object.values(affiliateTransfers),
   provides: { noteReferral, commissionDue, payLastCommission, isInvited },
   ownTables,
+  gifts: affiliateGifts,
   audit: { scripts: ['backend/areas/affiliate/audit/affiliate.sql'], checksBy: entryCheck },
 });

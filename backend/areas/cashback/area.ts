@@ -1,4 +1,5 @@
 import { area } from '#backend/area.ts';
+import { cashbackGifts } from '#backend/areas/cashback/cashback-gifts.ts';
 import { cashbackTransfers } from '#backend/areas/cashback/cashback-transfers.ts';
 import { claimLoss, claimTurnover } from '#backend/areas/cashback/claim/claim-cashback.ts';
 import { listLossHistory, listTurnoverHistory } from '#backend/areas/cashback/claim/list-history.ts';
@@ -34,6 +35,7 @@ export const cashback = area({
   provides: { findRankStake },
   ownTables,
   sealings: [sealedRates],
+  gifts: cashbackGifts,
   audit: { scripts: ['backend/areas/cashback/audit.sql'] },
   events: [{ audience: 'public', table: cashbackRate, voidsPages: true }],
 });

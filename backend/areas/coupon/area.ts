@@ -1,5 +1,6 @@
 import { area } from '#backend/area.ts';
 import { couponBonuses } from '#backend/areas/coupon/coupon-bonuses.ts';
+import { couponGifts } from '#backend/areas/coupon/coupon-gifts.ts';
 import { couponTransfers } from '#backend/areas/coupon/coupon-transfers.ts';
 import { depositCoupon } from '#backend/areas/coupon/deposits/deposit-coupon.ts';
 import { releaseHeld } from '#backend/areas/coupon/deposits/release-held.ts';
@@ -26,5 +27,6 @@ export const coupon = area({
   units: [{ name: BAHT, house: ['house.coupon'] }],
   transfers: Object.values(couponTransfers),
   ownTables,
+  gifts: couponGifts,
   audit: { scripts: ['backend/areas/coupon/audit.sql'] },
 });

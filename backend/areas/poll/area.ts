@@ -7,6 +7,7 @@ import { followPolls, nextPollChange } from '#backend/areas/poll/draw/follow-clo
 import { listWinners } from '#backend/areas/poll/draw/list-winners.ts';
 import { pollCommands } from '#backend/areas/poll/ops/poll-commands.ts';
 import { ownTables } from '#backend/areas/poll/own-tables.ts';
+import { pollGifts } from '#backend/areas/poll/poll-gifts.ts';
 import { pollTransfers } from '#backend/areas/poll/poll-transfers.ts';
 import { sealedPolls } from '#backend/areas/poll/sealings.ts';
 import { seedPolls } from '#backend/areas/poll/seed/seed-polls.ts';
@@ -41,6 +42,7 @@ export const poll = area({
   transfers: Object.values(pollTransfers),
   ownTables,
   sealings: [sealedPolls],
+  gifts: pollGifts,
   audit: {
     scripts: ['backend/areas/poll/audit/poll.sql'],
     checks: [

@@ -9,6 +9,7 @@ import { nextOfferChange } from '#backend/areas/promotion/next-offer-change.ts';
 import { importPromotions } from '#backend/areas/promotion/ops/import-promotions.ts';
 import { switchPromotion } from '#backend/areas/promotion/ops/switch-promotion.ts';
 import { ownTables } from '#backend/areas/promotion/own-tables.ts';
+import { promotionGifts } from '#backend/areas/promotion/promotion-gifts.ts';
 import { promotionTransfers } from '#backend/areas/promotion/promotion-transfers.ts';
 import { sealedOffers } from '#backend/areas/promotion/sealings.ts';
 import { seedPromotions } from '#backend/areas/promotion/seed/seed-promotions.ts';
@@ -38,6 +39,7 @@ export const promotion = area({
   transfers: Object.values(promotionTransfers),
   policies: [largestStake],
   provides: { depositPromotion, bonusLimit },
+  gifts: promotionGifts,
   audit: { scripts: ['backend/areas/promotion/audit.sql'] },
   sealings: [sealedOffers],
   ownTables,

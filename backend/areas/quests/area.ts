@@ -9,6 +9,7 @@ import { listPointHistory, showPoints } from '#backend/areas/quests/points/read-
 import { sendEndingPoints } from '#backend/areas/quests/points/send-ending-points.ts';
 import { doneQuestMessages } from '#backend/areas/quests/quests/done-quest-messages.ts';
 import { listEventQuests, listQuests } from '#backend/areas/quests/quests/list-quests.ts';
+import { questGifts } from '#backend/areas/quests/quests/quest-gifts.ts';
 import { questTransfers } from '#backend/areas/quests/quests/quest-transfers.ts';
 import { redeemQuest } from '#backend/areas/quests/quests/redeem-quest.ts';
 import { sealedQuests } from '#backend/areas/quests/sealings.ts';
@@ -44,5 +45,6 @@ export const quests = area({
   provides: { givePoints, spendPoints, refundPoints },
   sealings: [sealedQuests],
   ownTables,
+  gifts: questGifts,
   audit: { scripts: ['backend/areas/quests/audit/points.sql', 'backend/areas/quests/audit/quests.sql'] },
 });

@@ -11,6 +11,7 @@ import { ownTables } from '#backend/areas/shop/own-tables.ts';
 import { calcReward } from '#backend/areas/shop/rewards/calc-reward.ts';
 import { listRewards } from '#backend/areas/shop/rewards/list-rewards.ts';
 import { seedShop } from '#backend/areas/shop/seed/seed-shop.ts';
+import { shopGifts } from '#backend/areas/shop/shop-gifts.ts';
 import { shopTransfers } from '#backend/areas/shop/shop-transfers.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
@@ -35,5 +36,6 @@ export const shop = area({
   transfers: Object.values(shopTransfers),
   provides: { countUnsentOrders },
   ownTables,
+  gifts: shopGifts,
   audit: { scripts: ['backend/areas/shop/audit/shop.sql'] },
 });

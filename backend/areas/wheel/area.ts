@@ -9,6 +9,7 @@ import { listBoard } from '#backend/areas/wheel/spins/list-board.ts';
 import { listSpins } from '#backend/areas/wheel/spins/list-spins.ts';
 import { spinWheel, spinWheelV2 } from '#backend/areas/wheel/spins/spin-wheel.ts';
 import { showConfig, showConfigV2 } from '#backend/areas/wheel/weights/show-config.ts';
+import { wheelGifts } from '#backend/areas/wheel/wheel-gifts.ts';
 import { wheelTransfers } from '#backend/areas/wheel/wheel-transfers.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
@@ -32,6 +33,7 @@ export const wheel = area({
   transfers: Object.values(wheelTransfers),
   ownTables,
   sealings: [sealedWheels],
+  gifts: wheelGifts,
   audit: {
     scripts: ['backend/areas/wheel/audit/wheel.sql'],
     checks: [{ name: 'wheel_draw', find: redrawSpins }],

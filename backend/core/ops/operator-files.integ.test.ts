@@ -91,7 +91,20 @@ test('a quest of an area that nobody plays in is refused, as of one that is name
     ).toMatchObject({ code: 1 });
 });
 
-test('a poll whose choices nobody can tell apart is refused, and one that opens in a year that was mistyped', async () => {
+test.each(['quests import', 'promotions import'] as const)(
+  '%s refuses what begins in a year that was mistyped, for nobody would ever see it',
+  async (command) => {
+    const { good, of } = files[command];
+    const dates = { starts_at: '2052-06-15T00:00:00+07:00', ends_at: '2052-06-20T00:00:00+07:00' };
+    const { code, lines } = await run(command, JSON.stringify(of({ ...good, ...dates, id: 'later' })));
+    expect({ code, lines }).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining('more than a year away')],
+    });
+  },
+);
+
+test('a poll whose choices nobody can tell apart is refused, and one that opens, closes or is drawn in a year that was mistyped', async () => {
   const put = (more: object) => run('poll import', JSON.stringify({ ...pollFile, id: 9, ...more }));
   for (const texts of [
     ['แดง', 'แดง'],
@@ -103,11 +116,11 @@ test('a poll whose choices nobody can tell apart is refused, and one that opens 
       lines: ['Two choices say the same'],
     });
   const [opens_at, closes_at, draws_at] = [15, 16, 17].map((day) => `2052-06-${day}T00:00:00+07:00`);
-  const { code, lines } = await put({ opens_at, closes_at, draws_at });
-  expect({ code, lines }).toMatchObject({
-    code: 1,
-    lines: [expect.stringContaining('more than a year away')],
-  });
+  for (const times of [{ opens_at, closes_at, draws_at }, { closes_at, draws_at }, { draws_at }])
+    expect(await put(times)).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining('more than a year away')],
+    });
 });
 
 test.each(commands)(

@@ -1,5 +1,6 @@
 import type { ReportedRound } from '#backend/areas/games/reconcile/read-day-file.ts';
 import type { Statement } from '#backend/core/db/database.ts';
+import { redeemedCoupon } from '#backend/testing/coupon/coupons.ts';
 import { ACME_GAME, type GameWorld, openAcme, openGameWorld } from '#backend/testing/games/game-world.ts';
 import { openHouseGame, spin } from '#backend/testing/games/house-game.ts';
 import { correct, drawOf, publish } from '#backend/testing/lotto/draws.ts';
@@ -29,6 +30,8 @@ export interface BusyDay {
   readonly qrs: Readonly<Record<'paid' | 'other' | 'open', string>>;
   readonly withdrawal: string;
   readonly bill: string;
+  /** A code that was used for money. */
+  readonly gift: string;
   readonly otherPlayer: string;
   readonly memberId: string;
 }
@@ -217,6 +220,7 @@ export async function fillDay(): Promise<BusyDay> {
   const { playerId: otherPlayer } = await playAcme(world, file, other);
   const payments = await fillPayments(world, member);
   const bill = await fillLottery(world, member);
+  const gift = (await redeemedCoupon(world, member)) ?? '';
   const { frame } = await openHouseGame(world, member.token);
   for (let at = 0; at < 4; at += 1) await spin(world, frame);
   // A few seconds to either side of the midnight after the day.
@@ -230,7 +234,7 @@ export async function fillDay(): Promise<BusyDay> {
     await ops(world, 'payment pay', { ref: await makeQr(world, token, { amount: 100 }) });
   }
   world.clock.set(LATER);
-  return { world, file, rounds, backRound, ...payments, bill, otherPlayer, memberId: member.memberId };
+  return { world, file, rounds, backRound, ...payments, bill, gift, otherPlayer, memberId: member.memberId };
 }
 
 const paidBy: Statement = {

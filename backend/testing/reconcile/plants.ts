@@ -38,6 +38,23 @@ const raise = by(
   `UPDATE wager SET charged_satang = charged_satang + 100 WHERE area = 'lotto' AND reference = $1::text`,
 );
 
+/** Money of the house in the main wallet of a member, as a gift. */
+const give = by(
+  'give',
+  `WITH made AS (
+    INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at)
+    VALUES (gen_random_uuid(), 'test.plant', $1::text || $2::text, 'planted', $1::text, $2::text, $3::timestamptz) RETURNING id
+  )
+  INSERT INTO posting (transfer_id, position, from_account, to_account, satang)
+  SELECT made.id, 0, source.id, target.id, 5000 FROM made
+  JOIN ledger_account source ON source.kind = $4::text
+  JOIN ledger_account target ON target.kind = 'main' AND target.member_id = $5::uuid`,
+);
+const claim = by(
+  'claim',
+  `INSERT INTO cashback_claim (member_id, basis, day, satang, at) VALUES ($1::uuid, 'loss', $2::date - 1, 700, $3::timestamptz)`,
+);
+
 const eventOf = async (tx: Tx, statement: Statement, values: readonly unknown[] = []) =>
   (await tx.query<{ eventId: string }>(statement, values))[0]?.eventId ?? '';
 
@@ -79,7 +96,7 @@ function lie({ file, rounds, backRound, otherPlayer }: BusyDay): string[] {
 
 /** Makes books and files of a day disagree, by SQL, by files that lie, and by money that fits nothing; answers what must be found. */
 export async function plantAll(busy: BusyDay): Promise<string[]> {
-  const { world, qrs, bill, memberId } = busy;
+  const { world, qrs, bill, gift, memberId } = busy;
   const told = lie(busy);
   await plant(world, async (tx) => {
     const lost = await eventOf(tx, forget, [qrs.other]);
@@ -89,6 +106,9 @@ export async function plantAll(busy: BusyDay): Promise<string[]> {
     await tx.query(move, ['alone', 'event-without-document', NOON]);
     await tx.query(move, ['again', back, NOON]);
     await tx.query(raise, [bill]);
+    await tx.query(give, ['wheel_prize', 'spin-that-never-was', NOON, 'house.wheel', memberId]);
+    await tx.query(give, ['coupon_credit', gift, NOON, 'house.coupon', memberId]);
+    await tx.query(claim, [memberId, DAY, NOON]);
     told.push(
       `payment provider: missing_at_provider ${lost}`,
       'payment provider: missing_in_ledger event-never-told',
@@ -96,6 +116,9 @@ export async function plantAll(busy: BusyDay): Promise<string[]> {
       'payment ledger: no_document arrival:event-without-document',
       `payment ledger: doubled_in_ledger arrival:${back}`,
       `lotto wagers: amount_differs ${bill}`,
+      'gifts ledger: no_document wheel_prize:spin-that-never-was',
+      `gifts ledger: doubled_in_ledger coupon_credit:${gift}`,
+      `gifts ledger: missing_in_ledger cashback_loss:2025-06-14:${memberId}`,
     );
   });
   const later = world.clock.now();

@@ -93,6 +93,7 @@ test('what is not certainly understood is refused', async () => {
     { from: '2025-13-01' },
     { from: '16/06/2568' },
     { from: '2052-06-16', until: '2052-06-30' },
+    { until: '2052-06-30' },
     { until: '2025-06-01T00:00' },
     { from: '2025-05-01', until: '2025-05-31' },
     { stake: '' },

@@ -129,6 +129,7 @@ export function readTerms(call: OpsCall): CouponTerms {
     );
   const [startsAt, endsAt] = [instant(call, 'from'), instant(call, 'until')];
   requireWithinYear(call, '--from', startsAt);
+  requireWithinYear(call, '--until', endsAt);
   if (startsAt >= endsAt) throw new OperatorRefusal('--until is not after --from');
   if (endsAt <= call.services.clock.now()) throw new OperatorRefusal('--until is over');
   return {

@@ -61,7 +61,9 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const madeAt = services.clock.now();
   const fault = faultOf(file, madeAt);
   if (fault !== null) throw new OperatorRefusal(fault);
-  requireWithinYear(call, 'opens_at', file.opens_at);
+  // Until it closes no other poll with prizes counts the same stakes, and what is drawn in another century is never drawn.
+  for (const name of ['opens_at', 'closes_at', 'draws_at'] as const)
+    if (file[name]) requireWithinYear(call, name, file[name]);
   const { id, question, image, basis, most, choices } = file;
   const stepSatang = BigInt(file.step);
   const prizes = file.prizes.map((one, at) => ({ ...one, place: at + 1 }));

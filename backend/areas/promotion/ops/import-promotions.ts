@@ -4,7 +4,7 @@ import { promotionOffer } from '#backend/areas/promotion/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { type OpsAnswer, type OpsCall, option, requireWithinYear } from '#backend/core/ops/ops-call.ts';
 import { FileMoment, fileLine, parseFile } from '#backend/core/ops/parse-file.ts';
 import { wagerNamesOf } from '#backend/core/wagers/wager-names.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -144,7 +144,10 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const now = call.services.clock.now();
   const kinds = wagerNamesOf(call.services);
   const rows = parseFile(Promotions, option(call, 'file')).map((one) => rowOf(one, now));
-  for (const row of rows) requirePlayable(row, kinds);
+  for (const row of rows) {
+    requirePlayable(row, kinds);
+    if (row.startsAt) requireWithinYear(call, `${row.id}: starts_at`, row.startsAt);
+  }
   await call.services.db.transact(async (tx) => {
     await tx.query(lock, []);
     await requireOwnNumbers(tx, rows);

@@ -3,7 +3,7 @@ import { sealedQuests } from '#backend/areas/quests/sealings.ts';
 import { quest, questCondition } from '#backend/areas/quests/tables.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { type OpsAnswer, type OpsCall, option, requireWithinYear } from '#backend/core/ops/ops-call.ts';
 import { FileMoment, fileLine, parseFile } from '#backend/core/ops/parse-file.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { prizeKinds, questFacts, questPeriods } from '#rules/quests/quest.ts';
@@ -48,6 +48,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   }));
   const late = rows.find(({ startsAt, endsAt }) => startsAt >= endsAt);
   if (late) throw new OperatorRefusal(`${late.id} ends before it starts`);
+  for (const { id, startsAt } of rows) requireWithinYear(call, `${id}: starts_at`, startsAt);
   const unusable = rows.find(({ prizeKind, prizeDays }) => (prizeKind === 'credit') !== (prizeDays === 0));
   if (unusable) throw new OperatorRefusal(`${unusable.id}: money has no days, points and spins have some`);
   const { wagerNames } = call.services;

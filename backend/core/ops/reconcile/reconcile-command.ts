@@ -3,6 +3,7 @@ import { may, type OpsCommand } from '#backend/core/ops/command.ts';
 import type { OpsAnswer, OpsCall } from '#backend/core/ops/ops-call.ts';
 import { dayCsv, dayJson, dayLines } from '#backend/core/reconcile/present-day.ts';
 import { type Compared, hashOf, reconcileDay } from '#backend/core/reconcile/reconcile-day.ts';
+import { reconcileGifts } from '#backend/core/reconcile/reconcile-gifts.ts';
 import type { GivenStatement, Reconciliation } from '#backend/core/reconcile/reconciliation.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -91,8 +92,9 @@ async function run(call: OpsCall, reconciles: readonly Reconciliation[]): Promis
 }
 
 /** Ledger, providers and channels of a day side by side. That it was asked is in the log, with the hash of what it answered. */
-export function reconcileCommand(areas: readonly Pick<Area, 'reconciles'>[]): OpsCommand {
-  const reconciles = areas.flatMap((one) => one.reconciles);
+export function reconcileCommand(areas: readonly Pick<Area, 'reconciles' | 'gifts'>[]): OpsCommand {
+  const gifts = reconcileGifts(areas.flatMap((one) => one.gifts ?? []));
+  const reconciles = [...areas.flatMap((one) => one.reconciles), gifts];
   return {
     name: 'reconcile',
     summary:
