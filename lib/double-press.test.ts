@@ -96,6 +96,18 @@ test('of two touches it is place and time that say it', () => {
   expect(pressed).toEqual(['ยืนยัน', 'ยืนยัน', 'ปิด', 'ยืนยัน', 'ปิด']);
 });
 
+test('a box is pressed twice by its label', () => {
+  document.body.innerHTML = '<label><input type="checkbox"> <span>ยอมรับ</span></label>';
+  const [box, words] = [document.querySelector('input'), document.querySelector('span')];
+  if (!box || !words) throw new Error('There is no box');
+  lies = words;
+  // Where the press of the field is, that a label makes, in a window without layout.
+  fireEvent.click(words, { detail: 1, clientX: 0, clientY: 0 });
+  expect(box.checked).toBe(true);
+  fireEvent.click(words, { detail: 2, clientX: 0, clientY: 0 });
+  expect(box.checked).toBe(false);
+});
+
 test('stopped it leaves presses alone', () => {
   stop();
   click(put('ยืนยัน'), 1);

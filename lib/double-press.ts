@@ -11,10 +11,11 @@ interface Press {
 
 let last: Press | undefined;
 
+/** What is pressed at an element; a label and its field are one, which the browser presses both. */
 function controlAt(element: EventTarget | null): Element | null {
-  return element instanceof Element
-    ? (element.closest('a, button, label, input, select, [role]') ?? element)
-    : null;
+  if (!(element instanceof Element)) return null;
+  const control = element.closest('a, button, label, input, select, [role]') ?? element;
+  return control instanceof HTMLLabelElement ? (control.control ?? control) : control;
 }
 
 function wordsOf(control: Element | null): string | null {
