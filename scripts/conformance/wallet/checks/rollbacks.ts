@@ -1,5 +1,5 @@
 import type { Check } from '#scripts/conformance/check.ts';
-import { newId, type WalletBench } from '#scripts/conformance/wallet/bench.ts';
+import { newId, satangOf, type WalletBench } from '#scripts/conformance/wallet/bench.ts';
 import { expectChange } from '#scripts/conformance/wallet/expect-change.ts';
 import { bet, betBody, finish, rollback } from '#scripts/conformance/wallet/messages.ts';
 
@@ -66,8 +66,11 @@ export const rollbackChecks: readonly Check<WalletBench>[] = [
         const about = { player_id: bench.playerId, round_id: round, original_id: original };
         const ids = Array.from({ length: 10 }, () => newId('back'));
         await Promise.all(ids.map((id) => bench.tell('rollback', { ...about, transaction_id: id })));
-        const [id = ''] = ids;
-        bench.note([{ id, kind: 'rollback', round, satang: bench.stakeSatang, change: bench.stakeSatang }]);
+        for (const id of ids) {
+          const { data } = await bench.tell('status', { transaction_id: id });
+          const satang = satangOf(data.amount, 'an amount');
+          bench.note([{ id, kind: 'rollback', round, satang, change: satang }]);
+        }
       });
     },
   },
