@@ -1,5 +1,11 @@
 import { plainHashing } from '#rules/draw/plain-hashing.ts';
-import { type FileRound, readRounds, type Verdict, verdictOf } from '#rules/slots/verify-file.ts';
+import {
+  compareRounds,
+  type FileRound,
+  readRounds,
+  type Verdict,
+  verdictOf,
+} from '#rules/slots/verify-file.ts';
 import { copy } from './copy.ts';
 
 type Kind = Verdict['kind'];
@@ -37,8 +43,12 @@ async function check(rounds: readonly FileRound[]): Promise<void> {
   const counts = new Map<Kind, number>();
   wrong.replaceChildren();
   results.replaceChildren();
+  const clashOf = compareRounds();
   for (const [at, { cells, events }] of rounds.entries()) {
-    const verdict = await verdictOf(plainHashing, cells, events);
+    const clash = clashOf(cells);
+    const verdict: Verdict = clash
+      ? { kind: 'wrong', part: clash }
+      : await verdictOf(plainHashing, cells, events);
     counts.set(verdict.kind, (counts.get(verdict.kind) ?? 0) + 1);
     if (verdict.kind === 'wrong')
       wrong.append(itemOf('wrong', copy.line(cells.round ?? '', copy.part[verdict.part])));

@@ -39,6 +39,10 @@ test.each([
   ['a sign before it', '#มังกรไฟ!!', 'dragon-fire'],
   ['no sign within it', 'tuk tuk', 'tuk-tuk-town'],
   ['no blank within it', 'LUCKYMARKET', 'lucky-market'],
+  ['Thai on a keyboard that was left in English', 'l;om6giupo', 'durian-orchard'],
+  ['Thai so, its beginning', ",y'di", 'dragon-fire'],
+  ['Thai so, whole', 'glnv', 'tiger-jungle'],
+  ['English on a keyboard that was left in Thai', 'กีพรฟื', 'durian-orchard'],
   ['blanks between its syllables', 'ตลาด น้ำ อัมพวา', 'floating-market'],
 ])('a game is found by %s: %s', (_, search, id) => {
   expect(found(search)).toContain(id);

@@ -1,3 +1,4 @@
+import { inOtherLayout } from '#rules/games/other-layout.ts';
 import { soundKey } from '#rules/games/sound-key.ts';
 import { searchKey } from '#rules/text/normalise-text.ts';
 
@@ -48,6 +49,7 @@ export function findableOf(texts: readonly string[]): FoundIn {
 /** Words that are shorter have too many others one letter away. */
 const SHORTEST = 4;
 const SOUNDS_ALIKE = 4;
+const SHORTEST_IN_OTHER_LAYOUT = 3;
 
 /**
  * How well a game fits a search: 0 at the beginning of a name, 1 within one, 2 for one typed in a hurry, 3 for a word that is
@@ -80,17 +82,26 @@ function isAlike(typed: string, sound: string): boolean {
   return endAsSaid(sound) === endAsSaid(typed);
 }
 
-/** What fits a search, the best first, in the given order where two fit alike. What only sounds like it is left out where anything else fits. */
+/**
+ * What fits a search, the best first, in the given order where two fit alike. What only sounds like it is left out where anything
+ * else fits. Where nothing does, the search is read as typed with the keyboard in the other language.
+ */
 export function bestFits<Item>(
   items: readonly Item[],
   search: string,
   foundIn: (item: Item) => FoundIn,
 ): Item[] {
   if (searchKey(search) === '') return [...items];
-  const fits = items.flatMap((item) => {
-    const fit = fitOf(foundIn(item), search);
-    return fit === undefined ? [] : [{ item, fit }];
-  });
+  const prepared = items.map((item) => ({ item, found: foundIn(item) }));
+  const fitsOf = (wanted: string, most: number) =>
+    prepared.flatMap(({ item, found }) => {
+      const fit = fitOf(found, wanted);
+      return fit === undefined || fit > most ? [] : [{ item, fit }];
+    });
+  const asTyped = fitsOf(search, SOUNDS_ALIKE);
+  const isShort = search.trim().length < SHORTEST_IN_OTHER_LAYOUT;
+  // What only sounds like letters that were never meant says nothing.
+  const fits = asTyped.length > 0 || isShort ? asTyped : fitsOf(inOtherLayout(search), SOUNDS_ALIKE - 1);
   const isWritten = fits.some(({ fit }) => fit < SOUNDS_ALIKE);
   return fits
     .filter(({ fit }) => !isWritten || fit < SOUNDS_ALIKE)

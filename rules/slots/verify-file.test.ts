@@ -6,8 +6,8 @@ import type { Hashing } from '#rules/draw/hashing.ts';
 import { machineIds } from './machine.ts';
 import { machines, machineVersion } from './machines.ts';
 import { playRound } from './play-round.ts';
-import { readRoundsFile, roundLine, roundsHeading } from './rounds-file.ts';
-import { readRounds, verdictOf } from './verify-file.ts';
+import { type RoundCells, readRoundsFile, roundLine, roundsHeading } from './rounds-file.ts';
+import { compareRounds, readRounds, verdictOf } from './verify-file.ts';
 
 const hashing: Hashing = {
   sha256: (text) => createHash('sha256').update(text).digest('hex'),
@@ -98,4 +98,20 @@ test('cells come back as they went out', () => {
       expect(readRoundsFile(roundsHeading + roundLine({ game, round: '1' }))).toMatchObject([{ game }]);
     }),
   );
+});
+
+test('rounds of one file speak against each other: a nonce that was drawn from twice, a seed of the player that changed', () => {
+  const clashesOf = (...rounds: readonly RoundCells[]) => rounds.map(compareRounds());
+  const one = { round: 'one', commit, clientSeed: 'mine', nonce: '4' };
+  const next = { ...one, round: 'two', nonce: '5' };
+  expect(clashesOf(one, next, one, { round: 'other provider' }, { round: 'another' })).toEqual(
+    Array(5).fill(null),
+  );
+  expect(clashesOf(one, { ...one, round: 'two' })).toEqual([null, 'nonce']);
+  expect(clashesOf(one, { ...one, round: 'two', nonce: '04' })).toEqual([null, 'nonce']);
+  expect(clashesOf(one, { ...next, clientSeed: 'chosen' })).toEqual([null, 'clientSeed']);
+  expect(clashesOf(one, { ...one, round: 'two', commit: 'b'.repeat(64), clientSeed: 'new' })).toEqual([
+    null,
+    null,
+  ]);
 });

@@ -32,6 +32,24 @@ export async function verdictOf(
   return part === 'version' ? { kind: 'other-version' } : { kind: 'wrong', part };
 }
 
+/**
+ * Compares each round of a file with those before it: the part that cannot be, where another round was drawn with the same nonce of a
+ * seed, or the player's seed changed while the secret one stayed; null where nothing speaks against it.
+ */
+export function compareRounds(): (cells: RoundCells) => 'nonce' | 'clientSeed' | null {
+  const players = new Map<string, string>();
+  const drawn = new Map<string, string>();
+  return ({ commit = '', clientSeed = '', nonce = '', round = '' }) => {
+    if (!commit) return null;
+    const draw = `${commit} ${Number(nonce)}`;
+    const [player, other] = [players.get(commit) ?? clientSeed, drawn.get(draw) ?? round];
+    players.set(commit, player);
+    drawn.set(draw, other);
+    if (player !== clientSeed) return 'clientSeed';
+    return other === round ? null : 'nonce';
+  };
+}
+
 /** A round of a file, ready to be played again. */
 export interface FileRound {
   readonly cells: RoundCells;

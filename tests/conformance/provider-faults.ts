@@ -82,6 +82,31 @@ const fairnessFaults: readonly PlantedHouseFault[] = [
     }),
   },
   {
+    fault: 'a seed that was looked for after the player said one',
+    check: 'the next commitment stands before the player says a seed, and is kept',
+    plant: answering('seed', ({ seed, shown }) => ({
+      shown,
+      seed: { ...Object(seed), commit: 'b'.repeat(64) },
+    })),
+  },
+  {
+    fault: 'play money that wins more',
+    check: 'play money is played by the same machine, and its rounds follow from their seed',
+    plant: () => {
+      const demos = new Set<unknown>();
+      return {
+        answers: async (way) => {
+          const said = await way.pass();
+          if (way.message === 'launch' && way.body.token === null)
+            demos.add(new URLSearchParams(String(said.data.link).split('#')[1]).get('token'));
+          if (way.message !== 'spin' || !demos.has(way.body.token) || said.error !== 0) return said;
+          const round = Object(said.data.round);
+          return done({ ...said.data, round: { ...round, win: Number(round.win) + 5 } });
+        },
+      };
+    },
+  },
+  {
     fault: 'a seed that is not the one of the commitment',
     check: 'the seed that is shown is the one of the commitment, and every round follows from it',
     plant: answering('seed', (data) => ({ ...data, shown: { ...Object(data.shown), seed: 'a'.repeat(64) } })),
@@ -195,6 +220,14 @@ const unknownFaults: readonly PlantedHouseFault[] = [
         const said = await way.pass();
         return said.status >= 500 ? refused(errorCodes.GAME_CLOSED) : said;
       },
+    }),
+  },
+  {
+    fault: 'a refusal taken for final though an earlier try may come late',
+    check: 'a bet that is refused after a try without an answer is rolled back, for that try may come late',
+    plant: () => ({
+      messages: async (way) =>
+        way.message === 'rollback' ? done({ balance: 0, currency: 'THB' }) : undefined,
     }),
   },
   {

@@ -3,61 +3,23 @@ import { isSignedBody, signedBodyOf } from '#backend/core/outbound/signed-body.t
 import { ACME_SECRET } from '#backend/testing/games/game-world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { providerHeaders } from '#rules/games/provider-headers.ts';
-import { done, type Fault, type OnItsWay, refused, type Said } from '#tests/conformance/spoil.ts';
-
-/** A fault of a wallet, and the check that names it. */
-export interface PlantedFault {
-  readonly fault: string;
-  readonly check: string;
-  /** Made anew for each run: some remember. */
-  readonly plant: () => Fault;
-  /** Its check looks at what the others did. */
-  readonly isSeenByAll?: true;
-}
+import {
+  fault,
+  LOOK_MS,
+  newId,
+  onRefusal,
+  type PlantedFault,
+  payBeside,
+  pretend,
+  rewrite,
+} from '#tests/conformance/planted-fault.ts';
+import { repeatedFaults } from '#tests/conformance/repeated-faults.ts';
+import { done, type OnItsWay, refused } from '#tests/conformance/spoil.ts';
 
 /** After the next question for the balance, and before the program has ended. */
 const COMMIT_LATE_MS = 150;
-/** As long as two bets at once may lie apart. */
-const LOOK_MS = 50;
 /** More than a usual stake of the checks, in baht. */
 const LARGE = 100;
-
-const newId = () => `fault-${crypto.randomUUID()}`;
-const fault = (name: string, check: string, plant: () => Fault): PlantedFault => ({
-  fault: name,
-  check,
-  plant,
-});
-
-/** Pays the amount of a message as a prize, under an id of its own. */
-const payBeside = ({ body, tell }: OnItsWay, amount = body.amount) =>
-  tell('promo', {
-    ...{ player_id: body.player_id, promotion_id: newId(), transaction_id: newId(), currency: 'THB', amount },
-  });
-
-/** Answers a message as done with what the wallet holds now. */
-async function pretend({ body, tell }: OnItsWay, token: unknown): Promise<Said> {
-  const { data } = await tell('balance', { token });
-  const transaction = { transaction_id: body.transaction_id, site_transaction_id: crypto.randomUUID() };
-  return done({ ...data, ...transaction, repeated: false });
-}
-
-/** Does something about messages that the wallet refused with a code. */
-const onRefusal =
-  (of: string, code: number, act: (way: OnItsWay) => Promise<Said>) => (): Fault => async (way) => {
-    if (way.message !== of) return undefined;
-    const said = await way.pass();
-    return said.error === code ? act(way) : said;
-  };
-
-/** Changes the body of a message, which is signed anew. */
-const rewrite =
-  (change: (body: OnItsWay['body']) => object): (() => Fault) =>
-  () =>
-  async ({ message, body, tell }) => {
-    const changed = change(body);
-    return changed === body ? undefined : tell(message, changed);
-  };
 
 const isSigned = ({ headers }: OnItsWay, text: string, now: Date) =>
   isSignedBody(signedBodyOf(providerHeaders, headers, text), [ACME_SECRET], now);
@@ -277,5 +239,6 @@ export const walletFaults: readonly PlantedFault[] = [
   ...readFaults,
   ...betFaults,
   ...paidFaults,
+  ...repeatedFaults,
   ...bookFaults.map((one) => ({ ...one, isSeenByAll: true }) as const),
 ];

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { resumeRounds } from '#backend/areas/house/rounds/resume-rounds.ts';
 import { houseRound } from '#backend/areas/house/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { type GameWorld, openGameWorld } from '#backend/testing/games/game-world.ts';
+import { ACME_GAME, type GameWorld, openAcme, openGameWorld } from '#backend/testing/games/game-world.ts';
 import { openHouseGame, spin } from '#backend/testing/games/house-game.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
@@ -111,6 +111,44 @@ test('a round whose stake was never taken is called off, and the stake is refuse
   const again = await spin(world, frame, { key: 'never-taken' });
   expect(again.body.error).toBe(errorCodes.ROUND_FINISHED);
   expect(await balance()).toBe(1_000);
+});
+
+test('a stake that is refused while an earlier try is on its way is called off, so that it takes nothing late', async () => {
+  const player = await buildMember(world, { balance: 1_000 });
+  ({ token } = player);
+  ({ frame } = await openHouseGame(world, token));
+  const play = await openAcme(world, player);
+  const all = { player_id: play.player_id, round_id: 'all-that-there-is' };
+  const counts = { turnover: true, cashback: true, commission: true };
+  const stake = { ...all, game_id: ACME_GAME, transaction_id: 'stake-of-all', currency: 'THB' as const };
+  const kept: Request[] = [];
+  world.between((handle) => async (request) => {
+    if (!isBet(request) || kept.length > 0) return handle(request);
+    kept.push(request.clone());
+    await world.tell('POST /api/provider/bet', { ...stake, token: play.token, amount: 1_000, counts });
+    return broken(503);
+  });
+  expect((await spin(world, frame)).body.error).toBe(errorCodes.INSUFFICIENT_BALANCE);
+  expect((await lastRound()).status).toBe('cancelled');
+  const back = { ...all, original_id: 'stake-of-all', transaction_id: 'back-of-all' };
+  await world.tell('POST /api/provider/rollback', back);
+  const [late] = kept;
+  const answer = late && (await world.handle(late).then((response) => response.json()));
+  expect(answer).toMatchObject({ error: errorCodes.BET_ROLLED_BACK });
+  expect(await balance()).toBe(1_000);
+});
+
+test('a press that comes again and is refused ends nothing that the wallet may still carry out', async () => {
+  const kept = loseStakes();
+  await spin(world, frame, { key: 'pressed-twice' });
+  world.between((handle) => handle);
+  await world.call('POST /api/logout', {}, token);
+  const again = await spin(world, frame, { key: 'pressed-twice' });
+  expect(again.body.error).toBe(errorCodes.GAME_SESSION_OVER);
+  expect((await lastRound()).status).toBe('cancelled');
+  const [late] = kept;
+  const answer = late && (await world.handle(late).then((response) => response.json()));
+  expect(answer).toMatchObject({ error: errorCodes.BET_ROLLED_BACK });
 });
 
 test('who opens the game again finds the round that was interrupted ended', async () => {

@@ -31,6 +31,8 @@ export interface OutboundAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly rawBody: string;
+  /** An earlier try came to nothing that says what became of it: it may still be on its way. */
+  readonly wasTried: boolean;
 }
 
 type Caller = Pick<Services, 'clock' | 'settings'>;
@@ -50,15 +52,17 @@ export async function callServer(caller: Caller, call: OutboundCall): Promise<Ou
   if (!allowedOrigins(caller.settings).includes(call.url.origin))
     throw new Error(`${call.url.origin} is no server of the settings`);
   const isSafe = call.method === 'GET' || call.idempotencyKey !== undefined;
+  let wasTried = false;
   for (const afterMs of isSafe ? AGAIN_AFTER_MS : []) {
     const answer = await tryOnce(caller, call).catch(() => undefined);
-    if (answer && !BUSY.includes(answer.status)) return answer;
+    if (answer && !BUSY.includes(answer.status)) return { ...answer, wasTried };
+    wasTried = true;
     await wait(afterMs);
   }
-  return tryOnce(caller, call);
+  return { ...(await tryOnce(caller, call)), wasTried };
 }
 
-async function tryOnce({ clock }: Caller, call: OutboundCall): Promise<OutboundAnswer> {
+async function tryOnce({ clock }: Caller, call: OutboundCall): Promise<Omit<OutboundAnswer, 'wasTried'>> {
   const { url, method, body, sign, idempotencyKey } = call;
   const response = await fetch(url, {
     method,

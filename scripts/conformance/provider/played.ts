@@ -15,7 +15,12 @@ const CLIENT_SEED = 'a-seed-of-the-check';
 export interface Played {
   readonly table: Table;
   /** What was known before the first round. */
-  readonly before: { readonly commit: string; readonly client_seed: string; readonly next_nonce: number };
+  readonly before: {
+    readonly commit: string;
+    readonly client_seed: string;
+    readonly next_nonce: number;
+    readonly next_commit: string;
+  };
   readonly rounds: readonly Round[];
   readonly link: unknown;
   readonly replayed: Round;

@@ -35,11 +35,23 @@ export function bet(bench: WalletBench, moved: Moved): Promise<Answer> {
   return bench.move('bet', body, [{ ...of, kind: 'bet', change: -satang }]);
 }
 
+/** The body of a win, which ends its round unless it goes on. */
+export function winBody(
+  bench: WalletBench,
+  { round, satang = bench.stakeSatang, id = newId('win'), finished = true }: Moved & Goes,
+) {
+  return { ...aboutRound(bench, round), transaction_id: id, amount: baht(satang), finished };
+}
+
 /** Pays what a round won and ends it, unless it goes on. */
-export function win(bench: WalletBench, moved: Moved & { readonly finished?: boolean }): Promise<Answer> {
-  const { round, satang = bench.stakeSatang, id = newId('win'), finished = true } = moved;
-  const body = { ...aboutRound(bench, round), transaction_id: id, amount: baht(satang), finished };
-  return bench.move('win', body, [{ id, kind: 'win', round, satang, change: satang }]);
+export function win(bench: WalletBench, moved: Moved & Goes): Promise<Answer> {
+  const { round, satang = bench.stakeSatang } = moved;
+  const body = winBody(bench, moved);
+  return bench.move('win', body, [{ id: body.transaction_id, kind: 'win', round, satang, change: satang }]);
+}
+
+interface Goes {
+  readonly finished?: boolean;
 }
 
 /** A whole round. */
@@ -80,9 +92,11 @@ export function correct(
     original,
     satang,
     was,
-  }: Readonly<Record<'round' | 'original', string> & Record<'satang' | 'was', bigint>>,
+    id = newId('fix'),
+  }: Readonly<Record<'round' | 'original', string> & Record<'satang' | 'was', bigint>> & {
+    readonly id?: string;
+  },
 ): Promise<Answer> {
-  const id = newId('fix');
   const of = { player_id: bench.playerId, round_id: round, original_id: original, transaction_id: id };
   const body = { ...of, currency: 'THB', amount: baht(satang), reason: 'conformance check' };
   return bench.move('correct', body, [{ id, kind: 'correct', round, satang, change: satang - was }]);

@@ -42,12 +42,13 @@ export function mismatch(): Refusal {
 
 /**
  * True when this very message was carried out before. Throws 4503 when its id stands for another, and 4504 for a stake that was
- * given back before it came.
+ * given back, before it came or since.
  */
 export function isRepeated(movement: Movement | undefined, requestHash: string): movement is Movement {
   if (!movement) return false;
   if (movement.kind === 'refused') throw rolledBack();
   if (movement.requestHash !== requestHash) throw mismatch();
+  if (movement.isRolledBack) throw rolledBack();
   return true;
 }
 

@@ -95,6 +95,27 @@ test('a rollback under another round, for a win, under the id of its stake, or a
   expect(await balance()).toBe(930);
 });
 
+test('a stake that was given back is not answered as done when it comes again', async () => {
+  const [round, id] = [newId('round'), newId('bet')];
+  await bet(round);
+  await bet(round, id);
+  expect((await bet(round, id)).body).toMatchObject({ error: 0, data: { repeated: true } });
+  await rollback(round, id);
+  expect((await bet(round, id)).body.error).toBe(errorCodes.BET_ROLLED_BACK);
+  const other = await world.tell('POST /api/provider/bet', { ...stake(round, id), amount: 101 });
+  expect(other.body.error).toBe(errorCodes.TRANSACTION_MISMATCH);
+  expect(await balance()).toBe(900);
+});
+
+test('a win that names another game than its round is refused', async () => {
+  const round = newId('round');
+  await bet(round);
+  const body = { ...about(round), transaction_id: newId('win'), amount: 500, finished: true };
+  const other = await world.tell('POST /api/provider/win', { ...body, game_id: 'acme-other' });
+  expect(other.body.error).toBe(errorCodes.TRANSACTION_MISMATCH);
+  expect((await world.tell('POST /api/provider/win', body)).body).toMatchObject(done(1_400));
+});
+
 test('a whole round that lost is put right by the id of its stake, and again', async () => {
   const [round, id] = [newId('round'), newId('both')];
   expect((await betWin(round, id, 0)).body).toMatchObject(done(900));

@@ -6,6 +6,7 @@ export interface LockedRound {
   readonly id: string;
   readonly memberId: string;
   readonly agentId: number;
+  readonly gameId: string;
   readonly status: GameRound['status'];
   readonly stakedSatang: bigint;
   readonly wonSatang: bigint;
@@ -22,7 +23,7 @@ const wallet: Statement = {
 const round: Statement = {
   name: 'games_lock_round',
   text: `
-    SELECT round.id, round.member_id AS "memberId", account.agent_id AS "agentId", round.status, round.staked_satang AS "stakedSatang",
+    SELECT round.id, round.member_id AS "memberId", account.agent_id AS "agentId", round.game_id AS "gameId", round.status, round.staked_satang AS "stakedSatang",
       round.won_satang AS "wonSatang"
     FROM game_round round
     JOIN game_player player ON player.provider_id = round.provider_id AND player.member_id = round.member_id

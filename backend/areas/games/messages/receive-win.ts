@@ -1,6 +1,6 @@
 import { checkProvider } from '#backend/areas/games/messages/check-provider.ts';
 import { endRound } from '#backend/areas/games/messages/end-round.ts';
-import { findMovement, isRepeated } from '#backend/areas/games/messages/find-movement.ts';
+import { findMovement, isRepeated, mismatch } from '#backend/areas/games/messages/find-movement.ts';
 import { movementIdOf } from '#backend/areas/games/messages/game-ids.ts';
 import { lockRound, roundFinished, unknownBet } from '#backend/areas/games/messages/lock-round.ts';
 import { payMember } from '#backend/areas/games/messages/pay-win.ts';
@@ -19,8 +19,8 @@ const add: Statement = {
 };
 
 /**
- * Pays what a round won, once per id and also after its session. Refuses 4503 an id of something else, 4505 a round that has ended,
- * 4506 one without a stake.
+ * Pays what a round won, once per id and also after its session. Refuses 4503 an id of something else or another game, 4505 a round that
+ * has ended, 4506 one without a stake.
  */
 export const receiveWin: Verb<typeof games.walletWin> = async ({ ctx, input }) => {
   const providerId = await checkProvider(ctx);
@@ -33,6 +33,7 @@ export const receiveWin: Verb<typeof games.walletWin> = async ({ ctx, input }) =
     const earlier = await findMovement(tx, providerId, transactionId);
     if (isRepeated(earlier, hash)) return { memberId: earlier.memberId, repeated: true };
     if (!round) throw unknownBet();
+    if (round.gameId !== input.game_id) throw mismatch();
     if (round.status !== 'open') throw roundFinished();
     const { memberId, agentId, id: reference } = round;
     const at = ctx.now();

@@ -32,7 +32,13 @@ export type WalletAnswer =
       readonly status: string | undefined;
       readonly freeRounds: ReadonlyArray<z.infer<typeof FreeRounds>>;
     }
-  | { readonly outcome: 'refused'; readonly refusal: Refusal; readonly message: string }
+  | {
+      readonly outcome: 'refused';
+      readonly refusal: Refusal;
+      readonly message: string;
+      /** An earlier try of the message had no answer, and may still be carried out. */
+      readonly wasTried: boolean;
+    }
   | { readonly outcome: 'unknown' };
 
 type Asker = Pick<Services, 'clock' | 'settings' | 'accountKey' | 'log'>;
@@ -51,7 +57,7 @@ export async function askWallet(
   body: Readonly<Record<string, unknown>>,
 ): Promise<WalletAnswer> {
   try {
-    const { status, rawBody } = await callServer(services, {
+    const { status, rawBody, wasTried } = await callServer(services, {
       url: new URL(`/api/provider/${message}`, ownUrl.of(services)),
       method: 'POST',
       headers: { 'content-type': 'application/json', [PROVIDER_HEADER]: HOUSE },
@@ -62,18 +68,18 @@ export async function askWallet(
     });
     // A refusal answers 200: with any other status an earlier try may have been carried out.
     if (status !== 200) return { outcome: 'unknown' };
-    return readAnswer(Answer.parse(JSON.parse(rawBody)));
+    return readAnswer(Answer.parse(JSON.parse(rawBody)), wasTried);
   } catch (error) {
     services.log.warn({ message, err: error }, 'the wallet did not answer the house');
     return { outcome: 'unknown' };
   }
 }
 
-function readAnswer({ error, message = '', data }: z.infer<typeof Answer>): WalletAnswer {
+function readAnswer({ error, message = '', data }: z.infer<typeof Answer>, wasTried: boolean): WalletAnswer {
   if (error === 0) {
     const { balance = 0, status, free_rounds: freeRounds = [] } = data ?? {};
     return { outcome: 'done', balance, status, freeRounds };
   }
   const reason = nameOfCode(error) ?? 'GAME_CLOSED';
-  return { outcome: 'refused', refusal: new Refusal(reason, message, data), message };
+  return { outcome: 'refused', refusal: new Refusal(reason, message, data), message, wasTried };
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { askWallet, type WalletAnswer } from '#backend/areas/house/rounds/ask-wallet.ts';
-import type { HouseRoundRow } from '#backend/areas/house/rounds/draw-round.ts';
+import type { DrawnRound, HouseRoundRow } from '#backend/areas/house/rounds/draw-round.ts';
 import { endSession, type HouseSession } from '#backend/areas/house/sessions/find-session.ts';
 import { houseRound, houseSession } from '#backend/areas/house/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
@@ -22,7 +22,7 @@ export interface Settled {
 export async function settleRound(
   ctx: Settler,
   session: HouseSession,
-  round: HouseRoundRow,
+  { round, repeated }: Pick<DrawnRound, 'round' | 'repeated'>,
 ): Promise<Settled> {
   if (round.status === 'refused' || round.status === 'cancelled')
     throw new Refusal('ROUND_FINISHED', round.reason ?? 'รอบนี้ยกเลิกไปแล้ว');
@@ -30,6 +30,8 @@ export async function settleRound(
   const answer = await askFor(ctx, session, round);
   if (answer.outcome === 'refused' && answer.refusal.reason === 'GAME_SESSION_OVER')
     await endSession(ctx, session);
+  if (answer.outcome === 'refused' && (repeated || answer.wasTried))
+    return endRefused(ctx, round, answer.refusal);
   return endAs(ctx, round, answer);
 }
 
@@ -46,16 +48,26 @@ function askFor(ctx: Settler, session: HouseSession, round: HouseRoundRow): Prom
 }
 
 async function endAs(ctx: Settler, round: HouseRoundRow, answer: WalletAnswer): Promise<Settled> {
-  if (answer.outcome === 'unknown')
-    throw new Refusal('OUTCOME_UNKNOWN', 'ยังไม่ทราบผลของรอบนี้ ระบบกำลังตรวจสอบ เงินของคุณไม่หาย', {
-      round_id: round.id,
-    });
+  if (answer.outcome === 'unknown') throw outcomeUnknown(round);
   if (answer.outcome === 'refused') {
     await endRow(ctx, round, 'refused', answer.message);
     throw answer.refusal;
   }
   const done = await endRow(ctx, round, 'done', null);
   return { round: done, balanceSatang: toSatang(answer.balance) };
+}
+
+/**
+ * Ends a round whose stake was refused though an earlier try had no answer: that one may still be carried out, so the stake is
+ * called off first. Throws the refusal, and 4509 where the stake was taken or cannot be called off yet.
+ */
+async function endRefused(ctx: Settler, round: HouseRoundRow, refusal: Refusal): Promise<never> {
+  const { status } = await resumeRound(ctx, round);
+  throw status === 'cancelled' ? refusal : outcomeUnknown(round);
+}
+
+function outcomeUnknown({ id }: HouseRoundRow): Refusal {
+  return new Refusal('OUTCOME_UNKNOWN', 'ยังไม่ทราบผลของรอบนี้ ระบบกำลังตรวจสอบ เงินของคุณไม่หาย', { round_id: id });
 }
 
 /** Ends a round once; one that has ended stays as it was, also where that happened meanwhile. */

@@ -17,7 +17,7 @@ export const spinReels: Verb<typeof house.spin> = async ({ ctx, input }) => {
   requireWallet(session);
   const { stake, key, is_free: isFree = false } = input;
   const drawn = await drawRound(ctx, { session, stakeSatang: toSatang(stake), isFree, key });
-  const { round, balanceSatang } = await settleRound(ctx, session, drawn.round);
+  const { round, balanceSatang } = await settleRound(ctx, session, drawn);
   const [own] = drawn.repeated
     ? await ctx.db.orm.select().from(houseSeed).where(eq(houseSeed.id, round.seedId))
     : [{ ...drawn.seed, shownAt: null }];

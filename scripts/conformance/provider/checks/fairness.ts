@@ -1,9 +1,17 @@
 import { nodeHashing } from '#backend/node-hashing.ts';
+import { house } from '#contract/house.ts';
 import { commitOf } from '#rules/draw/commit.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { type RoundRecord, verifyRound } from '#rules/slots/verify-round.ts';
 import type { Check } from '#scripts/conformance/check.ts';
-import type { ProviderBench, Round } from '#scripts/conformance/provider/bench.ts';
+import {
+  dataOf,
+  inLink,
+  launchBody,
+  type ProviderBench,
+  type Round,
+  roundOf,
+} from '#scripts/conformance/provider/bench.ts';
 import { playedOn } from '#scripts/conformance/provider/played.ts';
 
 /** A round with a seed that it may have been drawn from. */
@@ -24,6 +32,10 @@ const resultOf = ({ events, stake, win, nonce, machine, version }: Round) => ({
   ...{ stake, win, nonce, machine, version },
   events,
 });
+
+const DEMO_ROUNDS = 4;
+
+const machineOf = (round: Round | undefined) => [round?.machine, round?.version];
 
 /** That chance is chance, and that everybody can check it afterwards. */
 export const fairnessChecks: readonly Check<ProviderBench>[] = [
@@ -80,6 +92,30 @@ export const fairnessChecks: readonly Check<ProviderBench>[] = [
         [next.client_seed, next.next_nonce],
       );
       if (next.commit === before.commit) demand.fail('expected another commitment, came the same');
+    },
+  },
+  {
+    name: 'the next commitment stands before the player says a seed, and is kept',
+    run: async (bench, demand) => {
+      const { before, next } = await playedOn(bench);
+      demand.same('the commitment after the seed of the player', before.next_commit, next.commit);
+    },
+  },
+  {
+    name: 'play money is played by the same machine, and its rounds follow from their seed',
+    run: async (bench, demand) => {
+      const { rounds } = await playedOn(bench);
+      const { data } = await bench.tell('launch', launchBody(bench.gameId, null, null));
+      const table = { frame: inLink(data.link, 'token'), token: '', playerId: '' };
+      const played: Round[] = [];
+      for (let at = 0; at < DEMO_ROUNDS; at += 1) played.push(roundOf(await bench.spin(table)));
+      const changed = await bench.page('seed', { token: table.frame, client_seed: 'a-seed-of-the-demo' });
+      const { shown } = dataOf(changed, house.changeSeed.data, 'seed');
+      for (const round of played) {
+        demand.same('machine and version', machineOf(rounds[0]), machineOf(round));
+        const wrong = await verifyRound(nodeHashing, recordOf(round, shown.seed));
+        demand.same(`what does not follow in round ${round.nonce}`, null, wrong);
+      }
     },
   },
   {

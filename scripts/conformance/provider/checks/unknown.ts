@@ -83,6 +83,28 @@ export const unknownChecks: readonly Check<ProviderBench>[] = [
     },
   },
   {
+    name: 'a bet that is refused after a try without an answer is rolled back, for that try may come late',
+    run: async (bench, demand) => {
+      const { wallet } = bench;
+      const table = await bench.launch();
+      let tries = 0;
+      wallet.meet(({ message }) => {
+        if (!isBet(message)) return undefined;
+        tries += 1;
+        return tries === 1 ? 'lost' : 'INSUFFICIENT_BALANCE';
+      });
+      const before = wallet.received.length;
+      const key = randomUUID();
+      await bench.spin(table, { key });
+      // A page whose press went wrong is pressed again.
+      if (tries === 1) await bench.spin(table, { key });
+      const [bet] = messagesOf(bench, table, 'bet', 'bet_win');
+      await bench.page('open', { token: table.frame });
+      await expectRollback(bench, demand, bet?.body.transaction_id, before);
+      wallet.meet();
+    },
+  },
+  {
     name: 'a round that was paid though its answers were lost has its result when the game is opened again',
     run: async (bench, demand) => {
       const { wallet } = bench;

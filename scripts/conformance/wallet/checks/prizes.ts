@@ -4,7 +4,7 @@ import { newId, type WalletBench } from '#scripts/conformance/wallet/bench.ts';
 import { expectChange } from '#scripts/conformance/wallet/expect-change.ts';
 import { finish, freeWin, promo } from '#scripts/conformance/wallet/messages.ts';
 
-type Pay = (bench: WalletBench, moved: { round: string; id: string }) => Promise<Answer>;
+type Pay = (bench: WalletBench, moved: { round: string; id: string; satang?: bigint }) => Promise<Answer>;
 
 /** A prize is paid once, and is no round that somebody staked on. */
 function prizeCheck(message: string, pay: Pay): Check<WalletBench> {
@@ -19,6 +19,8 @@ function prizeCheck(message: string, pay: Pay): Check<WalletBench> {
         async () => {
           demand.done(message, await pay(bench, moved));
           demand.done(`the same ${message} again`, await pay(bench, moved));
+          const other = await pay(bench, { ...moved, satang: bench.stakeSatang + 1n });
+          demand.refused('the same id with another amount', other, 'TRANSACTION_MISMATCH');
         },
       );
       demand.refused('the end of a round that has no stake', await finish(bench, moved.round), 'UNKNOWN_BET');

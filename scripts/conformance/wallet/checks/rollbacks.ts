@@ -1,7 +1,7 @@
 import type { Check } from '#scripts/conformance/check.ts';
-import { newId, type WalletBench } from '#scripts/conformance/wallet/bench.ts';
+import { newId, satangOf, type WalletBench } from '#scripts/conformance/wallet/bench.ts';
 import { expectChange } from '#scripts/conformance/wallet/expect-change.ts';
-import { bet, finish, rollback } from '#scripts/conformance/wallet/messages.ts';
+import { bet, betBody, finish, rollback } from '#scripts/conformance/wallet/messages.ts';
 
 /** Stakes that are given back. */
 export const rollbackChecks: readonly Check<WalletBench>[] = [
@@ -40,6 +40,53 @@ export const rollbackChecks: readonly Check<WalletBench>[] = [
         demand.done('a rollback that comes first', await rollback(bench, { round, original, gives: 0n }));
         demand.refused('the late bet', await bet(bench, { round, id: original }), 'BET_ROLLED_BACK');
       });
+    },
+  },
+  {
+    name: 'a bet that was rolled back is not answered as done when it comes again',
+    run: async (bench, demand) => {
+      const [round, original] = [newId('round'), newId('bet')];
+      await bet(bench, { round });
+      await bet(bench, { round, id: original });
+      await rollback(bench, { round, original });
+      await expectChange(bench, demand, { what: 'a bet that was given back', by: 0n }, async () => {
+        const again = await bench.tell('bet', betBody(bench, { round, id: original }));
+        demand.refused('the same bet again', again, 'BET_ROLLED_BACK');
+      });
+      await finish(bench, round);
+    },
+  },
+  {
+    name: 'ten rollbacks of a bet at once give it back once',
+    run: async (bench, demand) => {
+      const [round, original] = [newId('round'), newId('bet')];
+      await bet(bench, { round, id: original });
+      const what = { what: 'ten rollbacks of one bet', by: bench.stakeSatang };
+      await expectChange(bench, demand, what, async () => {
+        const about = { player_id: bench.playerId, round_id: round, original_id: original };
+        const ids = Array.from({ length: 10 }, () => newId('back'));
+        await Promise.all(ids.map((id) => bench.tell('rollback', { ...about, transaction_id: id })));
+        for (const id of ids) {
+          const { data } = await bench.tell('status', { transaction_id: id });
+          const satang = satangOf(data.amount, 'an amount');
+          bench.note([{ id, kind: 'rollback', round, satang, change: satang }]);
+        }
+      });
+    },
+  },
+  {
+    name: 'a rollback that names another round than its bet is refused',
+    run: async (bench, demand) => {
+      const [round, original] = [newId('round'), newId('bet')];
+      await bet(bench, { round, id: original });
+      await expectChange(bench, demand, { what: 'a rollback of another round', by: 0n }, async () =>
+        demand.refused(
+          'the rollback',
+          await rollback(bench, { round: newId('round'), original }),
+          'TRANSACTION_MISMATCH',
+        ),
+      );
+      await rollback(bench, { round, original });
     },
   },
   {

@@ -53,6 +53,21 @@ export const roundChecks: readonly Check<WalletBench>[] = [
     },
   },
   {
+    name: 'a correction that comes twice changes its win once, with another amount it is refused',
+    run: async (bench, demand) => {
+      const [round, original, id] = [newId('round'), newId('win'), newId('fix')];
+      await bet(bench, { round });
+      await win(bench, { round, id: original });
+      const [was, satang] = [bench.stakeSatang, bench.stakeSatang + 300n];
+      await expectChange(bench, demand, { what: 'a correction that came twice', by: 300n }, async () => {
+        demand.done('correct', await correct(bench, { round, original, id, satang, was }));
+        demand.done('the same again', await correct(bench, { round, original, id, satang, was }));
+        const other = await correct(bench, { round, original, id, satang: satang + 1n, was });
+        demand.refused('the same id with another amount', other, 'TRANSACTION_MISMATCH');
+      });
+    },
+  },
+  {
     name: 'a win that the wallet does not know cannot be put right',
     run: async (bench, demand) => {
       const round = newId('round');

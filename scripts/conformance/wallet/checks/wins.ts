@@ -1,7 +1,7 @@
 import type { Check } from '#scripts/conformance/check.ts';
 import { newId, type WalletBench } from '#scripts/conformance/wallet/bench.ts';
 import { expectChange } from '#scripts/conformance/wallet/expect-change.ts';
-import { bet, finish, win } from '#scripts/conformance/wallet/messages.ts';
+import { bet, finish, win, winBody } from '#scripts/conformance/wallet/messages.ts';
 
 /** Wins, and the end of rounds. */
 export const winChecks: readonly Check<WalletBench>[] = [
@@ -36,6 +36,57 @@ export const winChecks: readonly Check<WalletBench>[] = [
       await expectChange(bench, demand, { what: 'an id with another amount', by: 0n }, async () => {
         const other = await win(bench, { round, id, satang: bench.stakeSatang + 1n, finished: false });
         demand.refused('the same id with another amount', other, 'TRANSACTION_MISMATCH');
+      });
+      await finish(bench, round);
+    },
+  },
+  {
+    name: 'the same win ten times at once is paid once',
+    run: async (bench, demand) => {
+      const [round, id, satang] = [newId('round'), newId('win'), bench.stakeSatang];
+      await bet(bench, { round });
+      await expectChange(bench, demand, { what: 'ten times the same win', by: satang }, async () => {
+        const body = winBody(bench, { round, id });
+        await Promise.all(Array.from({ length: 10 }, () => bench.tell('win', body)));
+        bench.note([{ id, kind: 'win', round, satang, change: satang }]);
+      });
+    },
+  },
+  {
+    name: 'the id of a bet is none for its win',
+    run: async (bench, demand) => {
+      const [round, id] = [newId('round'), newId('bet')];
+      await bet(bench, { round, id });
+      await expectChange(bench, demand, { what: 'a win under the id of its bet', by: 0n }, async () =>
+        demand.refused('the win', await win(bench, { round, id }), 'TRANSACTION_MISMATCH'),
+      );
+      await finish(bench, round);
+    },
+  },
+  {
+    name: 'a win that names another game than its round is refused',
+    run: async (bench, demand) => {
+      const round = newId('round');
+      await bet(bench, { round });
+      await expectChange(bench, demand, { what: 'a win of another game', by: 0n }, async () => {
+        const body = { ...winBody(bench, { round }), game_id: 'no-such-game' };
+        demand.refused('the win', await bench.tell('win', body), 'TRANSACTION_MISMATCH');
+      });
+      await finish(bench, round);
+    },
+  },
+  {
+    name: 'a win below nothing, with a third decimal or in another currency is refused',
+    run: async (bench, demand) => {
+      const round = newId('round');
+      await bet(bench, { round });
+      await expectChange(bench, demand, { what: 'a win that is not read', by: 0n }, async () => {
+        for (const part of [{ amount: -1 }, { amount: 1.005 }, { currency: 'mTHB' }, { scale: 1_000 }])
+          demand.status(
+            JSON.stringify(part),
+            await bench.tell('win', { ...winBody(bench, { round }), ...part }),
+            422,
+          );
       });
       await finish(bench, round);
     },
