@@ -1,6 +1,6 @@
-import { inOtherLayout } from '#rules/games/other-layout.ts';
 import { soundKey } from '#rules/games/sound-key.ts';
 import { searchKey } from '#rules/text/normalise-text.ts';
+import { inOtherLayout } from '#rules/text/other-layout.ts';
 
 /** Names and words of a game as a search compares them. */
 export interface FoundIn {
