@@ -48,10 +48,20 @@ export function wholeOption(call: OpsCall, name: string, most: number): number {
 /** Of 366 days. */
 const YEAR_MS = 31_622_400_000;
 
+function requireWithin({ services }: OpsCall, name: string, at: Date, years: number): void {
+  if (at.getTime() - services.clock.now().getTime() <= years * YEAR_MS) return;
+  const ahead = years === 1 ? 'a year' : `${years} years`;
+  throw new OperatorRefusal(`${name} is more than ${ahead} away: ${at.toISOString()}`);
+}
+
 /** Throws `OperatorRefusal` for what would begin more than a year from now: a year that was mistyped lies further ahead. */
-export function requireWithinYear({ services }: OpsCall, name: string, at: Date): void {
-  if (at.getTime() - services.clock.now().getTime() > YEAR_MS)
-    throw new OperatorRefusal(`${name} is more than a year away: ${at.toISOString()}`);
+export function requireWithinYear(call: OpsCall, name: string, at: Date): void {
+  requireWithin(call, name, at, 1);
+}
+
+/** Throws `OperatorRefusal` for what would end more than ten years from now: some things last for years, but none for decades. */
+export function requireEndsWithinTenYears(call: OpsCall, name: string, at: Date): void {
+  requireWithin(call, name, at, 10);
 }
 
 /** An amount in words. */

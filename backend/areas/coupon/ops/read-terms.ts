@@ -1,6 +1,7 @@
 import {
   type OpsCall,
   option,
+  requireEndsWithinTenYears,
   requireWithinYear,
   satangOption,
   wholeOption,
@@ -129,7 +130,7 @@ export function readTerms(call: OpsCall): CouponTerms {
     );
   const [startsAt, endsAt] = [instant(call, 'from'), instant(call, 'until')];
   requireWithinYear(call, '--from', startsAt);
-  requireWithinYear(call, '--until', endsAt);
+  requireEndsWithinTenYears(call, '--until', endsAt);
   if (startsAt >= endsAt) throw new OperatorRefusal('--until is not after --from');
   if (endsAt <= call.services.clock.now()) throw new OperatorRefusal('--until is over');
   return {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { insertPoll } from '#backend/areas/poll/insert-poll.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { type OpsAnswer, type OpsCall, option, requireWithinYear } from '#backend/core/ops/ops-call.ts';
+import {
+  type OpsAnswer,
+  type OpsCall,
+  option,
+  requireEndsWithinTenYears,
+  requireWithinYear,
+} from '#backend/core/ops/ops-call.ts';
 import { FileMoment, fileLine, parseFile } from '#backend/core/ops/parse-file.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -61,9 +67,10 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const madeAt = services.clock.now();
   const fault = faultOf(file, madeAt);
   if (fault !== null) throw new OperatorRefusal(fault);
+  requireWithinYear(call, 'opens_at', file.opens_at);
   // Until it closes no other poll with prizes counts the same stakes, and what is drawn in another century is never drawn.
-  for (const name of ['opens_at', 'closes_at', 'draws_at'] as const)
-    if (file[name]) requireWithinYear(call, name, file[name]);
+  for (const name of ['closes_at', 'draws_at'] as const)
+    if (file[name]) requireEndsWithinTenYears(call, name, file[name]);
   const { id, question, image, basis, most, choices } = file;
   const stepSatang = BigInt(file.step);
   const prizes = file.prizes.map((one, at) => ({ ...one, place: at + 1 }));
