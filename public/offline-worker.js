@@ -36,12 +36,18 @@ const script = `
   addEventListener('online', () => location.reload());
 `;
 
+/** Said to be offline: the network may have returned while this page was on its way, which is told by no event. */
+const lookAgain = `
+  setInterval(() => navigator.onLine && location.reload(), 3_000);
+`;
+
 /** The page, of which nothing comes from elsewhere; with a status that no program takes for the page that was asked for. */
 function pageInstead() {
-  const [title, text] = navigator.onLine ? words.away : words.offline;
+  const isOffline = !navigator.onLine;
+  const [title, text] = isOffline ? words.offline : words.away;
   const nonce = crypto.randomUUID();
   const html = `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${styles}</style><script nonce="${nonce}">${script}</script></head>
+<meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${styles}</style><script nonce="${nonce}">${script}${isOffline ? lookAgain : ''}</script></head>
 <body><main>${picture}<h1>${title}</h1><p>${text}</p><p>${words.money}</p><a href="">${words.retry}</a></main></body></html>`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
