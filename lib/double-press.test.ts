@@ -71,6 +71,15 @@ test('keys beside each other take what is typed fast', () => {
   expect(pressed).toEqual(['5', '6']);
 });
 
+test('what was scrolled to the place of another is pressed', () => {
+  const five = put('5');
+  click(five, 1);
+  const six = put('6');
+  lies = five;
+  click(six, 2);
+  expect(pressed).toEqual(['5', '6']);
+});
+
 test('of two touches it is place and time that say it', () => {
   const touch = (button: Element, clientX: number, timeStamp: number) => {
     const event = new PointerEvent('click', {

@@ -29,10 +29,14 @@ function isSecond(press: Press, first: Press, event: MouseEvent): boolean {
   return isTouch ? press.at - first.at <= SOON_MS : event.detail > 1;
 }
 
-/** Two keys that touch each other are where they were; only what came in place of another is no answer to it. */
-function isInPlaceOf(press: Press, first: Press): boolean {
-  if (press.control === first.control || wordsOf(press.control) === wordsOf(first.control)) return false;
-  return controlAt(document.elementFromPoint(first.x, first.y)) !== first.control;
+/** Whether what was pressed first is gone, or something lies over it. What is only scrolled, or a key beside it, came in place of nothing. */
+function isInPlaceOf({ control }: Press, first: Press): boolean {
+  const before = first.control;
+  if (!before || control === before || wordsOf(control) === wordsOf(before)) return false;
+  if (!before.isConnected) return true;
+  const { left, top, width, height } = before.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return seen !== null && controlAt(seen) !== before && !before.contains(seen);
 }
 
 function handleClick(event: MouseEvent): void {
