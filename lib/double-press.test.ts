@@ -5,24 +5,25 @@ import { watchDoublePress } from './double-press.ts';
 
 let stop: () => void;
 let pressed: string[];
-let lies: Element | null;
+/** What can be seen at a place in the window, by its distance from the left. */
+let seenAt: (x: number) => Element | null;
 
 beforeEach(() => {
   document.body.innerHTML = '';
   pressed = [];
-  lies = null;
-  // There is no layout here: what lies under a point is what was put there last.
-  document.elementFromPoint = () => lies;
+  seenAt = () => null;
+  document.elementFromPoint = (x) => seenAt(x);
   vi.stubGlobal('PointerEvent', window.PointerEvent ?? class extends MouseEvent {});
   stop = watchDoublePress();
 });
 afterEach(() => stop());
 
+/** A button that is seen wherever one looks, for there is no layout here. */
 function put(words: string): HTMLElement {
   const button = document.createElement('button');
   button.textContent = words;
   button.addEventListener('click', () => pressed.push(words));
-  lies = button;
+  seenAt = () => button;
   return document.body.appendChild(button);
 }
 
@@ -65,7 +66,7 @@ test('the same control takes both, drawn anew too', () => {
 test('keys beside each other take what is typed fast', () => {
   const five = put('5');
   const six = put('6');
-  lies = five;
+  seenAt = () => five;
   click(five, 1, 100);
   click(six, 2, 104);
   expect(pressed).toEqual(['5', '6']);
@@ -73,10 +74,12 @@ test('keys beside each other take what is typed fast', () => {
 
 test('what was scrolled to the place of another is pressed', () => {
   const five = put('5');
-  click(five, 1);
   const six = put('6');
-  lies = five;
-  click(six, 2);
+  seenAt = () => five;
+  click(five, 1, 100);
+  five.getBoundingClientRect = () => new DOMRect(300, 100, 40, 40);
+  seenAt = (x) => (x === 320 ? five : six);
+  click(six, 2, 100);
   expect(pressed).toEqual(['5', '6']);
 });
 
@@ -109,7 +112,7 @@ test('a box is pressed twice by its label', () => {
   document.body.innerHTML = '<label><input type="checkbox"> <span>ยอมรับ</span></label>';
   const [box, words] = [document.querySelector('input'), document.querySelector('span')];
   if (!box || !words) throw new Error('There is no box');
-  lies = words;
+  seenAt = () => words;
   // Where the press of the field is, that a label makes, in a window without layout.
   fireEvent.click(words, { detail: 1, clientX: 0, clientY: 0 });
   expect(box.checked).toBe(true);
