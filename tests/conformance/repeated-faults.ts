@@ -11,6 +11,22 @@ import {
   pretend,
   rewrite,
 } from '#tests/conformance/planted-fault.ts';
+import type { Fault, OnItsWay, Said } from '#tests/conformance/spoil.ts';
+
+/** Does something about a message that came while another of its name was on its way. */
+const onSecondAtOnce =
+  (of: string, act: (way: OnItsWay, said: Said) => Said | Promise<Said>) => (): Fault => {
+    let onTheWay = 0;
+    return async (way) => {
+      if (way.message !== of) return undefined;
+      onTheWay += 1;
+      await wait(LOOK_MS);
+      const isAlone = onTheWay === 1;
+      const said = await way.pass();
+      onTheWay -= 1;
+      return isAlone ? said : act(way, said);
+    };
+  };
 
 /** Faults of a wallet about messages that come twice, at once, late, or about something else than they name. */
 export const repeatedFaults: readonly PlantedFault[] = [
@@ -19,19 +35,14 @@ export const repeatedFaults: readonly PlantedFault[] = [
     'a bet that was rolled back is not answered as done when it comes again',
     onRefusal('bet', errorCodes.BET_ROLLED_BACK, (way) => pretend(way, way.body.token)),
   ),
-  fault('rollbacks at once each pay', 'ten rollbacks of a bet at once give it back once', () => {
-    let onTheWay = 0;
-    return async (way) => {
-      if (way.message !== 'rollback') return undefined;
-      onTheWay += 1;
-      await wait(LOOK_MS);
-      const isAlone = onTheWay === 1;
-      const said = await way.pass();
-      onTheWay -= 1;
-      if (!isAlone && said.error === 0) await payBeside(way, 1);
+  fault(
+    'rollbacks at once each pay',
+    'ten rollbacks of a bet at once give it back once',
+    onSecondAtOnce('rollback', async (way, said) => {
+      if (said.error === 0) await payBeside(way, 1);
       return said;
-    };
-  }),
+    }),
+  ),
   fault(
     'a rollback that looks at its bet alone',
     'a rollback that names another round than its bet is refused',
@@ -44,18 +55,11 @@ export const repeatedFaults: readonly PlantedFault[] = [
       };
     },
   ),
-  fault('wins at once each paid', 'the same win ten times at once is paid once', () => {
-    let onTheWay = 0;
-    return async (way) => {
-      if (way.message !== 'win') return undefined;
-      onTheWay += 1;
-      await wait(LOOK_MS);
-      const isAlone = onTheWay === 1;
-      const said = await way.pass();
-      onTheWay -= 1;
-      return !isAlone && said.data.repeated === true ? payBeside(way) : said;
-    };
-  }),
+  fault(
+    'wins at once each paid',
+    'the same win ten times at once is paid once',
+    onSecondAtOnce('win', (way, said) => (said.data.repeated === true ? payBeside(way) : said)),
+  ),
   fault('ids kept apart by message', 'the id of a bet is none for its win', () => {
     const bets = new Set<unknown>();
     return async ({ message, body, tell }) => {
