@@ -47,7 +47,7 @@ export interface Area {
   readonly sealings: readonly Sealing[];
   /** What of a day it holds against others: providers, channels, the ledger. */
   readonly reconciles: readonly Reconciliation[];
-  /** What it gives members, for the ledger to be held against. */
+  /** Money that it gives members beside their play, by its own tables; the daily reconciliation holds the ledger against it. */
   readonly gifts: Gifts | undefined;
   readonly env: AreaSettings | undefined;
   /** Whose changes others hear of, and what happens at an instant: the page cache, the streams and the clock read it. */
