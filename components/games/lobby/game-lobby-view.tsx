@@ -13,6 +13,7 @@ import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { GameLobby } from '#lib/loaders/games/lobby.ts';
 import { paths } from '#lib/paths.ts';
 import { useArea } from '#stores/provider.tsx';
+import styles from './lobby.module.css';
 
 /** A lobby: its games by section, or those that a search found; without any, what comes and where there is something to play. */
 export function GameLobbyView(props: GameLobby) {
@@ -21,9 +22,11 @@ export function GameLobbyView(props: GameLobby) {
   const [isFavourites, setFavourites] = useState(false);
   return (
     <>
-      <PageHead title={title} lead={text} />
+      <div className={styles.head}>
+        <PageHead title={title} lead={text} />
+        {coming === null && <LobbySearch lobby={lobby} search={asked.search ?? ''} />}
+      </div>
       <LobbyTabs lobby={lobby} />
-      {coming === null && <LobbySearch lobby={lobby} search={asked.search ?? ''} />}
       {coming === null && (
         <LobbyFilters {...props} isFavourites={isFavourites} onFavourites={setFavourites} />
       )}

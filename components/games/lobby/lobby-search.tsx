@@ -1,5 +1,4 @@
 import { gamesCopy } from '#components/games/copy.ts';
-import { buttonClass } from '#components/ui/form/button.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { paths } from '#lib/paths.ts';
 import type { LobbyKey } from '#rules/games/lobbies.ts';
@@ -10,22 +9,19 @@ export function LobbySearch({ lobby, search }: { lobby: LobbyKey; search: string
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search element has no address to send to
     <form role="search" action={paths.lobby(lobby)} className={styles.search}>
-      <label className={styles.words}>
+      <input
+        type="search"
+        name="search"
+        aria-label={gamesCopy.search}
+        defaultValue={search}
+        key={search}
+        maxLength={60}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={gamesCopy.search}
+      />
+      <button type="submit" className={styles.go} aria-label={gamesCopy.searchButton}>
         <Icon name="search" size={20} />
-        <span className="visually-hidden">{gamesCopy.search}</span>
-        <input
-          type="search"
-          name="search"
-          defaultValue={search}
-          key={search}
-          maxLength={60}
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder={gamesCopy.search}
-        />
-      </label>
-      <button type="submit" className={buttonClass({ variant: 'secondary' })}>
-        {gamesCopy.searchButton}
       </button>
     </form>
   );
