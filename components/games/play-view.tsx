@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { gamesCopy } from '#components/games/copy.ts';
+import { playCopy } from '#components/games/play-copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
@@ -46,16 +47,16 @@ export function PlayView({ game, isDemo }: PlayViewProps) {
         <img src={game.image} alt="" width={220} height={220} />
         <p>
           {[
-            game.rtp === null ? '' : gamesCopy.rtp(game.rtp),
+            game.rtp === null ? '' : playCopy.rtp(game.rtp),
             game.volatility === null ? '' : gamesCopy.volatility[game.volatility],
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
         {isMember ? (
-          <Button onClick={() => open(false)}>{gamesCopy.play}</Button>
+          <Button onClick={() => open(false)}>{playCopy.play}</Button>
         ) : (
-          <ButtonLink href={paths.loginFor(here)}>{gamesCopy.login}</ButtonLink>
+          <ButtonLink href={paths.loginFor(here)}>{playCopy.login}</ButtonLink>
         )}
         {game.hasDemo && (
           <ButtonLink
@@ -63,7 +64,7 @@ export function PlayView({ game, isDemo }: PlayViewProps) {
             href={gamePaths.play({ provider: game.providerId, game: game.gameId, demo: '1' })}
             onClick={handleDemo}
           >
-            {gamesCopy.demo}
+            {playCopy.demo}
           </ButtonLink>
         )}
       </div>

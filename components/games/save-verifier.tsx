@@ -1,4 +1,4 @@
-import { gamesCopy } from '#components/games/copy.ts';
+import { playCopy } from '#components/games/play-copy.ts';
 import { buttonClass } from '#components/ui/form/button.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { gamePaths } from '#lib/games/game-paths.ts';
@@ -14,7 +14,7 @@ export function SaveVerifier() {
       className={buttonClass({ variant: 'ghost', size: 'small' })}
     >
       <Icon name="download" size={20} />
-      <span>{gamesCopy.verifier}</span>
+      <span>{playCopy.verifier}</span>
     </a>
   );
 }

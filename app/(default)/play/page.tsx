@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { page } from '#app/page-of.tsx';
-import { gamesCopy } from '#components/games/copy.ts';
 import { GameLobbyView } from '#components/games/lobby/game-lobby-view.tsx';
+import { playCopy } from '#components/games/play-copy.ts';
 import { PlayView } from '#components/games/play-view.tsx';
 import { CountsNote } from '#components/games/sheet/counts-note.tsx';
 import { GameSheet } from '#components/games/sheet/game-sheet.tsx';
@@ -14,7 +14,7 @@ import { idOf } from '#lib/loaders/search-params.ts';
 export async function generateMetadata({ searchParams }: PageProps<'/play'>): Promise<Metadata> {
   const { provider, game } = await searchParams;
   const name = await findGameName(provider, game);
-  return name ? { title: name, description: gamesCopy.about(name) } : { title: gamesCopy.play };
+  return name ? { title: name, description: playCopy.about(name) } : { title: playCopy.play };
 }
 
 export default page(

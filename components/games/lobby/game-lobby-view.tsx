@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { gamesCopy } from '#components/games/copy.ts';
 import games from '#components/games/games.module.css';
 import { LastPlayed } from '#components/games/last-played.tsx';
+import { gameLobbyCopy } from '#components/games/lobby/copy.ts';
 import { LobbyFilters } from '#components/games/lobby/lobby-filters.tsx';
 import { LobbySearch } from '#components/games/lobby/lobby-search.tsx';
 import { LobbyTabs } from '#components/games/lobby/lobby-tabs.tsx';
@@ -48,9 +48,9 @@ function Coming({ lobby, text }: { lobby: GameLobby['lobby']; text: string }) {
       <img src={`/art/category-${lobby}.svg`} alt="" width={128} height={128} />
       <p>{text}</p>
       <div>
-        <ButtonLink href={paths.lobby('slot')}>{gamesCopy.playSlots}</ButtonLink>
+        <ButtonLink href={paths.lobby('slot')}>{gameLobbyCopy.playSlots}</ButtonLink>
         <ButtonLink href={paths.lottoLobby} variant="ghost">
-          {gamesCopy.betLottery}
+          {gameLobbyCopy.betLottery}
         </ButtonLink>
       </div>
     </div>

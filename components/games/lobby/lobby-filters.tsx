@@ -1,4 +1,4 @@
-import { gamesCopy } from '#components/games/copy.ts';
+import { gameLobbyCopy } from '#components/games/lobby/copy.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { gamePaths, type LobbyAsked } from '#lib/games/game-paths.ts';
 import type { GameLobby } from '#lib/loaders/games/lobby.ts';
@@ -18,8 +18,8 @@ export function LobbyFilters(props: LobbyFiltersProps) {
   const common = { lobby, onClick: handlePlace };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
-    <div role="group" aria-label={gamesCopy.filters} className={styles.tabs}>
-      <Place {...common} text={gamesCopy.every} to={{}} isCurrent={isWhole && !isFavourites} />
+    <div role="group" aria-label={gameLobbyCopy.filters} className={styles.tabs}>
+      <Place {...common} text={gameLobbyCopy.every} to={{}} isCurrent={isWhole && !isFavourites} />
       <button
         type="button"
         className={styles.tab}
@@ -27,7 +27,7 @@ export function LobbyFilters(props: LobbyFiltersProps) {
         onClick={() => onFavourites(!isFavourites)}
       >
         <Icon name="star" size={20} />
-        <span>{gamesCopy.favourites}</span>
+        <span>{gameLobbyCopy.favourites}</span>
       </button>
       {rows.map(({ key, title }) => (
         <Place

@@ -1,4 +1,4 @@
-import { gamesCopy } from '#components/games/copy.ts';
+import { gameLobbyCopy } from '#components/games/lobby/copy.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { paths } from '#lib/paths.ts';
 import type { LobbyKey } from '#rules/games/lobbies.ts';
@@ -12,15 +12,15 @@ export function LobbySearch({ lobby, search }: { lobby: LobbyKey; search: string
       <input
         type="search"
         name="search"
-        aria-label={gamesCopy.search}
+        aria-label={gameLobbyCopy.search}
         defaultValue={search}
         key={search}
         maxLength={60}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder={gamesCopy.search}
+        placeholder={gameLobbyCopy.search}
       />
-      <button type="submit" className={styles.go} aria-label={gamesCopy.searchButton}>
+      <button type="submit" className={styles.go} aria-label={gameLobbyCopy.searchButton}>
         <Icon name="search" size={20} />
       </button>
     </form>

@@ -1,4 +1,4 @@
-import { gamesCopy } from '#components/games/copy.ts';
+import { gameLobbyCopy } from '#components/games/lobby/copy.ts';
 import { paths } from '#lib/paths.ts';
 import { type LobbyKey, lobbyKeys } from '#rules/games/lobbies.ts';
 import { lobbyLayouts } from '#rules/games/lobby-layouts.ts';
@@ -7,7 +7,7 @@ import styles from './lobby.module.css';
 /** Links between the lobbies. */
 export function LobbyTabs({ lobby }: { lobby: LobbyKey }) {
   return (
-    <nav aria-label={gamesCopy.lobbies} className={styles.tabs}>
+    <nav aria-label={gameLobbyCopy.lobbies} className={styles.tabs}>
       {lobbyKeys.map((key) => (
         <a
           key={key}

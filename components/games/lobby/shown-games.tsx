@@ -1,6 +1,7 @@
 import { gamesCopy } from '#components/games/copy.ts';
 import { GameGrid } from '#components/games/game-grid.tsx';
 import games from '#components/games/games.module.css';
+import { gameLobbyCopy } from '#components/games/lobby/copy.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
@@ -20,7 +21,7 @@ export function FavouriteGames({ lobby, sections, found, favourites }: ListProps
   const all = [...sections.flatMap((section) => section.games), ...(found?.games ?? [])];
   const own = new Map(all.map((game) => [gameKey(game), game]));
   const shown = favourites.flatMap((key) => own.get(key) ?? []);
-  if (shown.length === 0) return <p className={styles.empty}>{gamesCopy.noFavourites}</p>;
+  if (shown.length === 0) return <p className={styles.empty}>{gameLobbyCopy.noFavourites}</p>;
   return <GameGrid games={shown} source={`${lobby}-favourites`} favourites={favourites} />;
 }
 
@@ -53,13 +54,16 @@ export function ShownGames(props: ListProps) {
         ))}
       </div>
       <Pager
-        label={gamesCopy.pages}
+        label={gameLobbyCopy.pages}
         newest={
           asked.after === undefined
             ? undefined
-            : { label: gamesCopy.firstPage, href: gamePaths.lobbyOf(lobby, { ...asked, after: undefined }) }
+            : {
+                label: gameLobbyCopy.firstPage,
+                href: gamePaths.lobbyOf(lobby, { ...asked, after: undefined }),
+              }
         }
-        older={more === null ? undefined : { label: gamesCopy.more, href: more }}
+        older={more === null ? undefined : { label: gameLobbyCopy.more, href: more }}
       />
     </>
   );
@@ -73,10 +77,10 @@ function Found({ lobby, found, favourites }: FoundProps) {
   if (found.total === 0)
     return (
       <div role="status">
-        <EmptyState art="empty-results" title={gamesCopy.found(found.total)}>
-          <p>{gamesCopy.noneFound}</p>
+        <EmptyState art="empty-results" title={gameLobbyCopy.found(found.total)}>
+          <p>{gameLobbyCopy.noneFound}</p>
           <ButtonLink href={paths.lobby(lobby)} variant="secondary">
-            {gamesCopy.showAll}
+            {gameLobbyCopy.showAll}
           </ButtonLink>
         </EmptyState>
       </div>
@@ -84,8 +88,8 @@ function Found({ lobby, found, favourites }: FoundProps) {
   return (
     <>
       <div className={styles.found}>
-        <p role="status">{gamesCopy.found(found.total)}</p>
-        <a href={paths.lobby(lobby)}>{gamesCopy.showAll}</a>
+        <p role="status">{gameLobbyCopy.found(found.total)}</p>
+        <a href={paths.lobby(lobby)}>{gameLobbyCopy.showAll}</a>
       </div>
       {found.games.length > 0 && (
         <GameGrid games={found.games} source={`search-${lobby}`} isFirst favourites={favourites} />

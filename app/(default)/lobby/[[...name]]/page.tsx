@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { page } from '#app/page-of.tsx';
-import { gamesCopy } from '#components/games/copy.ts';
+import { gameLobbyCopy } from '#components/games/lobby/copy.ts';
 import { GameLobbyView } from '#components/games/lobby/game-lobby-view.tsx';
 import { loadGameLobby } from '#lib/loaders/games/lobby.ts';
 import { idOf, oneOf } from '#lib/loaders/search-params.ts';
@@ -14,7 +14,7 @@ const LONGEST_SEARCH = 60;
 
 export async function generateMetadata({ params }: PageProps<'/lobby/[[...name]]'>): Promise<Metadata> {
   const [name = 'slot'] = (await params).name ?? [];
-  return { title: isLobbyKey(name) ? lobbyLayouts[name].title : gamesCopy.title };
+  return { title: isLobbyKey(name) ? lobbyLayouts[name].title : gameLobbyCopy.title };
 }
 
 /** The lobby of one kind of game; without a name that of slots. */
