@@ -109,6 +109,14 @@ describe('the clock of a world', () => {
 });
 
 describe('a world can be told to hold', () => {
+  it('a bill that costs more than the balance', async () => {
+    const { qa, post, login } = freshWorld();
+    await login();
+    const dear = { status: 'lost', lines: [{ type: 'top_2', number: '12', amount: 5_000 }] };
+    expect((await qa('change', { bill: dear })).status).toBe(200);
+    expect((await post('/api/member/wallets', {})).body.data[0].balance).toBe(0);
+  });
+
   it.each([
     ['lost', 990, ['lose']],
     ['won', 1_890, ['win']],

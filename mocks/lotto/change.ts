@@ -74,7 +74,8 @@ function addWanted(world: World, { status, round_id, pack, lines }: NonNullable<
   if (!round) return;
   const checked = checkLines(world, round, { pack, lines }, false);
   const added = addBill(world, member, round, { pack, lines: checked, key: `qa-${world.bills.length + 1}` });
-  addToBalance(member, -added.total_stake);
+  // It was paid for when it was placed, whatever the balance is now.
+  addToBalance(member, -Math.min(added.total_stake, member.balance));
   if (status !== 'pending') endBill(world, added, status);
 }
 
