@@ -24,7 +24,7 @@ const FRIENDS = 9;
 const VOIDED_OF = 20;
 const CORRECTED_OF = 33;
 const PART = 20_000;
-const MOST_MS = Math.max(60_000, WAGERS * 2);
+const MOST_MS = Math.max(60_000, WAGERS * 4);
 
 const kinds = [
   ['lotto', 'glo'],

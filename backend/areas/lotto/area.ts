@@ -49,6 +49,7 @@ import { showLimit } from '#backend/areas/lotto/terms/show-limit.ts';
 import { showNumber } from '#backend/areas/lotto/terms/show-number.ts';
 import { endRounds } from '#backend/areas/lotto/yeekee/end-rounds.ts';
 import { listShots } from '#backend/areas/lotto/yeekee/list-shots.ts';
+import { prizeGifts } from '#backend/areas/lotto/yeekee/prize-gifts.ts';
 import { shootNumber } from '#backend/areas/lotto/yeekee/shoot-number.ts';
 import { showYeekee } from '#backend/areas/lotto/yeekee/show-yeekee.ts';
 import { implement } from '#backend/core/http/implement.ts';
@@ -59,6 +60,7 @@ import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 export const lotto = area({
   name: 'lotto',
   reconciles: [reconcileBills],
+  gifts: prizeGifts,
   calls: implement(contract, {
     lobby: showLobby,
     rounds: listRounds,

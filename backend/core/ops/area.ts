@@ -1,6 +1,7 @@
 import { area } from '#backend/area.ts';
 import { sealedOutages } from '#backend/core/heartbeat/sealings.ts';
 import { adjustCommands } from '#backend/core/ops/adjust/adjust-commands.ts';
+import { adjustmentGifts } from '#backend/core/ops/adjust/adjustment-gifts.ts';
 import { adjustmentTransfers } from '#backend/core/ops/adjust/adjustment-transfers.ts';
 import { findActHoles } from '#backend/core/ops/audit/find-act-holes.ts';
 import { ownTables } from '#backend/core/ops/own-tables.ts';
@@ -12,6 +13,7 @@ export const operator = area({
   name: 'ops',
   ops: [...adjustCommands, ...dayCommands],
   transfers: Object.values(adjustmentTransfers),
+  gifts: adjustmentGifts,
   sealings: [sealedOutcomes, sealedOutages],
   audit: {
     scripts: ['backend/core/ops/audit/adjustments.sql'],

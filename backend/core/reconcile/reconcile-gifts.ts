@@ -1,6 +1,6 @@
 import type { Statement } from '#backend/core/db/database.ts';
 import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
-import { readMoved, rowOf } from '#backend/core/reconcile/ledger-rows.ts';
+import { type Moved, readMoved, rowOf } from '#backend/core/reconcile/ledger-rows.ts';
 import { reachOf } from '#backend/core/reconcile/reach-of.ts';
 import { readSnapshot } from '#backend/core/reconcile/read-snapshot.ts';
 import type { Reconciliation } from '#backend/core/reconcile/reconciliation.ts';
@@ -11,6 +11,8 @@ export interface Gifts {
   readonly kinds: readonly Pick<TransferKind, 'name'>[];
   /** SQL of what was given: `kind` and `reference` of its transfer, `satang`, `member_id` and `at`. */
   readonly given: string;
+  /** True where a reference has several gifts: `given` answers the key of the transfer in its place. */
+  readonly byKey?: boolean;
 }
 
 interface Given {
@@ -48,6 +50,9 @@ const rowOfGiven = (one: Given): Row => ({
 /** Bonuses, prizes, rebates and commission in the ledger against the books of the areas that gave them. */
 export function reconcileGifts(gifts: readonly Gifts[]): Reconciliation {
   const kinds = gifts.flatMap((one) => one.kinds.map(({ name }) => name));
+  const byKey = new Set(gifts.flatMap((one) => (one.byKey ? one.kinds.map(({ name }) => name) : [])));
+  const nameOf = ({ kind, key, reference }: Moved) =>
+    keyOf({ kind, reference: byKey.has(kind) ? key : reference });
   const read = readBy(gifts);
   return {
     name: 'gifts',
@@ -61,7 +66,7 @@ export function reconcileGifts(gifts: readonly Gifts[]): Reconciliation {
           {
             ...{ name: 'ledger', sides: ['ledger', 'books of the areas'] },
             ...{ onlyOwn: 'no_document', onlyOther: 'missing_in_ledger' },
-            ...{ own: moved.map((one) => rowOf(one, keyOf(one), WORD)), other: given.map(rowOfGiven) },
+            ...{ own: moved.map((one) => rowOf(one, nameOf(one), WORD)), other: given.map(rowOfGiven) },
           },
         ];
       });

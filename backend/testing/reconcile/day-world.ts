@@ -1,5 +1,6 @@
 import type { ReportedRound } from '#backend/areas/games/reconcile/read-day-file.ts';
 import type { Statement } from '#backend/core/db/database.ts';
+import { makeAdjustment } from '#backend/testing/adjustments.ts';
 import { redeemedCoupon } from '#backend/testing/coupon/coupons.ts';
 import { ACME_GAME, type GameWorld, openAcme, openGameWorld } from '#backend/testing/games/game-world.ts';
 import { openHouseGame, spin } from '#backend/testing/games/house-game.ts';
@@ -221,6 +222,9 @@ export async function fillDay(): Promise<BusyDay> {
   const payments = await fillPayments(world, member);
   const bill = await fillLottery(world, member);
   const gift = (await redeemedCoupon(world, member)) ?? '';
+  await makeAdjustment(world, member.memberId, { add: '12.50' }, 'approve');
+  await makeAdjustment(world, member.memberId, { take: '2.25' }, 'approve');
+  await makeAdjustment(world, member.memberId, { add: '100' }, 'refuse');
   const { frame } = await openHouseGame(world, member.token);
   for (let at = 0; at < 4; at += 1) await spin(world, frame);
   // A few seconds to either side of the midnight after the day.

@@ -55,6 +55,12 @@ const claim = by(
   `INSERT INTO cashback_claim (member_id, basis, day, satang, at) VALUES ($1::uuid, 'loss', $2::date - 1, 700, $3::timestamptz)`,
 );
 
+const win = by(
+  'win',
+  `INSERT INTO yeekee_prize (round_id, row, position, member_id, satang, at)
+  VALUES ('round-of-no-prize', 16, 16, $1::uuid, 700, $2::timestamptz)`,
+);
+
 const eventOf = async (tx: Tx, statement: Statement, values: readonly unknown[] = []) =>
   (await tx.query<{ eventId: string }>(statement, values))[0]?.eventId ?? '';
 
@@ -108,7 +114,9 @@ export async function plantAll(busy: BusyDay): Promise<string[]> {
     await tx.query(raise, [bill]);
     await tx.query(give, ['wheel_prize', 'spin-that-never-was', NOON, 'house.wheel', memberId]);
     await tx.query(give, ['coupon_credit', gift, NOON, 'house.coupon', memberId]);
+    await tx.query(give, ['adjustment_give', 'A-NEVER-ASKED', NOON, 'house.adjustment', memberId]);
     await tx.query(claim, [memberId, DAY, NOON]);
+    await tx.query(win, [memberId, NOON]);
     told.push(
       `payment provider: missing_at_provider ${lost}`,
       'payment provider: missing_in_ledger event-never-told',
@@ -117,6 +125,8 @@ export async function plantAll(busy: BusyDay): Promise<string[]> {
       `payment ledger: doubled_in_ledger arrival:${back}`,
       `lotto wagers: amount_differs ${bill}`,
       'gifts ledger: no_document wheel_prize:spin-that-never-was',
+      'gifts ledger: no_document adjustment_give:A-NEVER-ASKED',
+      'gifts ledger: missing_in_ledger yeekee_reward:round-of-no-prize:16',
       `gifts ledger: doubled_in_ledger coupon_credit:${gift}`,
       `gifts ledger: missing_in_ledger cashback_loss:2025-06-14:${memberId}`,
     );

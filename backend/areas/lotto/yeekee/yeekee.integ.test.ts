@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { round } from '#backend/areas/lotto/tables.ts';
-import { roundSeed, yeekeeRound } from '#backend/areas/lotto/yeekee/tables.ts';
+import { roundSeed, yeekeePrize, yeekeeRound } from '#backend/areas/lotto/yeekee/tables.ts';
 import { areas } from '#backend/areas.ts';
 import { auditChecks } from '#backend/core/ops/audit/audit.ts';
 import { nodeHashing } from '#backend/node-hashing.ts';
@@ -22,6 +23,13 @@ import {
 } from '#backend/testing/yeekee/yeekee.ts';
 import { claimedProof } from '#contract/lotto/claimed-proof.ts';
 import { verifyProof } from '#rules/lotto/yeekee/verify-proof.ts';
+
+const Side = z.object({ count: z.number() });
+const Days = z.object({
+  compared: z.array(
+    z.object({ name: z.string(), own: Side, other: Side, differences: z.array(z.unknown()) }),
+  ),
+});
 
 const SEED = '66eee71c64df159e2676b96e4fb069ba27a2915c095218d041c38950fd2882ce';
 const COMMIT = 'f541f0dcef87e67cbf5cdc528f5cf0c17193f2a2943a03f733a611a07ab0c395';
@@ -220,6 +228,21 @@ test('nobody chooses a result, and a round is voided still', async () => {
     refund_reason: 'called_off',
     proof: { digits: null },
   });
+});
+
+test('the daily reconciliation holds every prize of a shooter against its round', async () => {
+  const options = { day: '2026-11-20', format: 'json' };
+  const asked = { command: 'reconcile', options, who: 'nok', why: 'as asked', yes: false };
+  const { lines } = await runOps(world.services, asked);
+  const { compared } = Days.parse(JSON.parse(lines.join('\n')));
+  const [gifts] = compared.filter(({ name }) => name === 'gifts ledger');
+  const paid = await world.db.orm.select().from(yeekeePrize);
+  expect(gifts).toMatchObject({
+    own: { count: paid.length },
+    other: { count: paid.length },
+    differences: [],
+  });
+  expect(paid).not.toEqual([]);
 });
 
 test('the books of all that are in order, and any forgery in them is found', async () => {
