@@ -1,18 +1,8 @@
 import { expect } from 'vitest';
 import { areas } from '#backend/areas.ts';
-import { auditChecks, type Difference } from '#backend/core/ops/audit/audit.ts';
-import type { CodeCheck } from '#backend/core/ops/audit/audit-part.ts';
+import { auditChecks } from '#backend/core/ops/audit/audit.ts';
+import { findTogether } from '#backend/testing/audit-plan.ts';
 import type { World } from '#backend/testing/world.ts';
-
-/** What checks of one statement find, asked in one: apart, sending and reading them takes half of an audit's time. */
-async function findTogether(db: World['db'], checks: readonly CodeCheck[]): Promise<Difference[]> {
-  const parts = checks.flatMap(({ name, statement }) =>
-    statement ? `SELECT '${name}' AS "check", detail FROM (${statement.text}) AS found_${name}` : [],
-  );
-  return parts.length === 0
-    ? []
-    : db.query<Difference>({ name: 'test_audit', text: parts.join('\nUNION ALL\n') }, []);
-}
 
 /**
  * Fails the test with every difference that the audit finds. For the end of a test that moved money; `without` names

@@ -128,8 +128,15 @@ export async function openCopy(room?: RoomToWrite): Promise<Database> {
 /** What was asked for once already, by its name: what nobody asks for again is not worth remembering. */
 const asked = new Set<string>();
 
-/** The same with the rows that `fill` writes; `name` says which, and the same name has the same rows. */
-export async function openFilled(name: string, fill: (db: Database) => Promise<void>): Promise<Database> {
+/**
+ * The same with the rows that `fill` writes; `name` says which, and the same name has the same rows. What `keep` prepares is
+ * prepared in each of them that is put back.
+ */
+export async function openFilled(
+  name: string,
+  fill: (db: Database) => Promise<void>,
+  keep: (db: Database) => Promise<void> = async () => {},
+): Promise<Database> {
   const at = idle.findIndex(({ filled }) => filled.has(name));
   const engine = idle.splice(at, 1)[0] ?? (await newEngine());
   const refill = engine.filled.get(name);
@@ -142,7 +149,10 @@ export async function openFilled(name: string, fill: (db: Database) => Promise<v
   await fill(inMemory(lite));
   // What was prepared for filling is known to nobody any more.
   await lite.exec('DEALLOCATE ALL');
-  if (asked.has(name)) engine.filled.set(name, rememberPglite(lite));
+  if (asked.has(name)) {
+    await keep(inMemory(lite));
+    engine.filled.set(name, rememberPglite(lite));
+  }
   asked.add(name);
   return inMemory(handOut(engine));
 }

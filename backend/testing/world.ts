@@ -14,6 +14,7 @@ import { systemRandom } from '#backend/random.ts';
 import { makeServices, type Services } from '#backend/services.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';
 import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
+import { planAudit } from './audit-plan.ts';
 import { type BuiltMember, buildMember } from './members.ts';
 import { openFilled } from './template.ts';
 
@@ -113,7 +114,7 @@ const servicesOn = (db: Database, clock: TestClock, all: readonly Area[] = areas
 /** A new seeded database on the engine of the test's project: PGlite, or PostgreSQL in `x.postgres.test.ts`. */
 async function openSeeded(clock: TestClock, connections: number): Promise<Database> {
   const fill = (db: Database) => seed(servicesOn(db, clock), areas);
-  if (inject('pgliteTemplate')) return openFilled(clock.now().toISOString(), fill);
+  if (inject('pgliteTemplate')) return openFilled(clock.now().toISOString(), fill, planAudit);
   const db = openPostgres(await createPostgresDatabase(), connections);
   await fill(db);
   return db;

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
 import { LIVE_PATH } from '#contract/live-words.ts';
-import { allBills, logInBettor } from '#tests/faults/bettor.ts';
+import { allBills, BETTOR, DEPOSIT, logIn, PASSWORD } from '#tests/faults/bettor.ts';
 import { stopUnderLoad } from '#tests/faults/stop-under-load.ts';
+import { opsUnder } from './ops.ts';
 import { ownEnv, START_MS, startSite } from './own-site.ts';
 
 test('SIGTERM under load: the site is gone within 12 seconds, every request answered, every acknowledged bill there', async () => {
@@ -10,7 +11,9 @@ test('SIGTERM under load: the site is gone within 12 seconds, every request answ
   using folder = scratchFolder();
   const env = ownEnv(folder.path);
   await using site = await startSite(env);
-  const token = await logInBettor(site.origin, env);
+  const create = ['member', 'create', '--username', BETTOR, '--password', PASSWORD];
+  await opsUnder(env, ...create, '--deposit', String(DEPOSIT), '--yes');
+  const token = await logIn(site.origin, BETTOR);
   const stream = fetch(`${site.origin}${LIVE_PATH}`).then((answer) => answer.text());
   const report = await stopUnderLoad(site, token, 'stop');
   expect(report.unanswered).toEqual([]);

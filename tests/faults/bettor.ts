@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { ProcessEnv } from '#backend/testing/backend-process.ts';
-import { runToEnd } from '#backend/testing/backend-process.ts';
 
-/** What the bettors of a fault test deposit, in baht; each bill costs `STAKE`. */
+/** Who bets in a fault test, and what they deposit, in baht; each bill costs `STAKE`. */
+export const BETTOR = '0812345678';
 export const DEPOSIT = 1_000_000;
 const STAKE = 1;
 const ROUND = 'glo-2025-06-16';
@@ -29,21 +28,9 @@ export function billOf(key: string) {
   return { round_id: ROUND, lines, idempotency_key: key };
 }
 
-/** Makes a member with money, in baht, on a running server; answers a session's token. */
-export async function makeMember(
-  origin: string,
-  env: ProcessEnv,
-  { username, deposit }: { readonly username: string; readonly deposit: number },
-): Promise<string> {
-  const member = ['--username', username, '--password', PASSWORD, '--deposit', String(deposit), '--yes'];
-  const created = await runToEnd('backend/core/ops/main.ts', ['member', 'create', ...member], env);
-  if (created.code !== 0) throw new Error(created.output);
+/** Answers the token of a new session. */
+export async function logIn(origin: string, username: string): Promise<string> {
   return Session.parse(await ask(origin, 'POST /api/login', { username, password: PASSWORD })).access_token;
-}
-
-/** Makes the member who bets. */
-export function logInBettor(origin: string, env: ProcessEnv): Promise<string> {
-  return makeMember(origin, env, { username: '0812345678', deposit: DEPOSIT });
 }
 
 /** Every bill of the member with its stake in baht, through all pages of the list. */

@@ -3,8 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { signBody } from '#backend/core/outbound/signed-body.ts';
-import { type ProcessEnv, runToEnd } from '#backend/testing/backend-process.ts';
-import { ask, makeMember, PASSWORD } from '#tests/faults/bettor.ts';
+import type { ProcessEnv } from '#backend/testing/backend-process.ts';
+import { operate } from '#backend/testing/ops.ts';
+import { ask, PASSWORD } from '#tests/faults/bettor.ts';
+import { makeMember } from '#tests/faults/make-member.ts';
 
 /** Operations that were acknowledged, by what they were. */
 export interface CashFigures {
@@ -147,8 +149,7 @@ export async function decideWithdrawals(
             ['withdraw', 'approve', ...ref],
             ['withdraw', 'pay', ...ref],
           ];
-    for (const step of steps)
-      expect((await runToEnd('backend/core/ops/main.ts', step, env)).output).toContain(open.ref);
+    for (const step of steps) expect((await operate(step, env)).lines.join('\n')).toContain(open.ref);
   }
 }
 

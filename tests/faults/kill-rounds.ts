@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type ProcessEnv, startBackend } from '#backend/testing/backend-process.ts';
-import { logInBettor } from '#tests/faults/bettor.ts';
 import {
   type CashFigures,
   cash,
@@ -11,6 +10,7 @@ import {
   makeCashier,
   PROVIDER_SECRET,
 } from '#tests/faults/cashier.ts';
+import { logInBettor } from '#tests/faults/make-member.ts';
 import { expectNothingLost, noteAcknowledged, placeBill } from '#tests/faults/witness.ts';
 
 const BETTORS = 6;

@@ -3,7 +3,6 @@ import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import type { ProcessEnv } from '#backend/testing/backend-process.ts';
 import { type Cluster, controlCluster } from '#scripts/postgres/cluster.ts';
-import { logInBettor } from '#tests/faults/bettor.ts';
 import {
   type CashFigures,
   type Cashier,
@@ -14,6 +13,7 @@ import {
   hasCashed,
   makeCashier,
 } from '#tests/faults/cashier.ts';
+import { logInBettor } from '#tests/faults/make-member.ts';
 import { expectNothingLost, noteAcknowledged, placeBill } from '#tests/faults/witness.ts';
 
 const BETTORS = 8;

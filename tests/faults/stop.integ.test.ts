@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { startBackend } from '#backend/testing/backend-process.ts';
 import { migratedFolder } from '#backend/testing/template.ts';
-import { allBills, logInBettor } from '#tests/faults/bettor.ts';
+import { allBills } from '#tests/faults/bettor.ts';
+import { logInBettor } from '#tests/faults/make-member.ts';
 import { stopUnderLoad } from '#tests/faults/stop-under-load.ts';
 
 test('SIGTERM under load: gone within 12 seconds, every request answered, every acknowledged bill there', {

@@ -1,7 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { type ProcessEnv, runToEnd } from '#backend/testing/backend-process.ts';
+import type { ProcessEnv } from '#backend/testing/backend-process.ts';
+import { operate } from '#backend/testing/ops.ts';
 import { allBills, ask, billOf, DEPOSIT, Placed } from '#tests/faults/bettor.ts';
 
 const Wallets = z.object({ data: z.array(z.object({ balance: z.number() })) });
@@ -41,7 +42,6 @@ export async function expectNothingLost(
   const staked = [...bills.values()].reduce((sum, stake) => sum + stake, 0);
   const wallets = Wallets.parse(await ask(origin, 'POST /api/member/wallets', {}, token));
   expect(wallets.data[0]?.balance).toBe(DEPOSIT - staked);
-  const audited = await runToEnd('backend/core/ops/main.ts', ['audit'], env);
-  expect(audited.output).toContain('audit clean');
+  expect((await operate(['audit'], env)).lines).toContain('audit clean');
   return seen.length;
 }

@@ -8,6 +8,8 @@ const CHANGES_SHAPES = /^\s*(?:create|alter|drop)\b/i;
 const LONGEST_TEXT = 10_000;
 const MOST_PREPARED = 120;
 const MOST_SEEN = 1_000;
+/** The engine forgets it at the next statement. */
+const UNNAMED = '';
 
 interface Prepared {
   readonly name: string;
@@ -58,7 +60,8 @@ function resultsOf(
 
 /**
  * Runs statements on PGlite so that those which come again are parsed and planned once: `query` of the library takes six
- * turns through the engine each time, a prepared statement one. `plain` runs what is seen for the first time.
+ * turns through the engine each time, a prepared statement one, and one that is seen for the first time two. `plain` runs
+ * what does not fit.
  */
 export function preparedOn(instance: PGlite): PreparedOn {
   /** By their text, the one that was used longest ago first. */
@@ -74,26 +77,31 @@ export function preparedOn(instance: PGlite): PreparedOn {
     await instance.execProtocol(joined([...messages, serialize.sync()]), { syncToFs: false });
   }
 
-  async function prepare(text: string): Promise<Prepared> {
-    if (statements.size >= MOST_PREPARED) await close([...statements.keys()].slice(0, 1));
-    made += 1;
-    const name = `prepared_${made}`;
+  async function parse(name: string, text: string): Promise<Prepared> {
     const described = [
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     ];
     const { messages } = await instance.execProtocol(joined(described), { syncToFs: false });
-    const prepared = { name, ...descriptionIn(messages) };
-    statements.set(text, prepared);
-    return prepared;
+    return { name, ...descriptionIn(messages) };
   }
 
-  async function execute(text: string, values: readonly unknown[], how: QueryOptions) {
+  async function prepare(text: string): Promise<Prepared> {
+    if (statements.size >= MOST_PREPARED) await close([...statements.keys()].slice(0, 1));
+    made += 1;
+    return parse(`prepared_${made}`, text);
+  }
+
+  async function executeAgain(text: string, values: readonly unknown[], how: QueryOptions) {
     const known = statements.get(text);
     if (known) statements.delete(text);
     const prepared = known ?? (await prepare(text));
     statements.set(text, prepared);
+    return execute(prepared, values, how);
+  }
+
+  async function execute(prepared: Prepared, values: readonly unknown[], how: QueryOptions) {
     const texts = values.map((value, at) => {
       if (value === null || value === undefined) return null;
       const write = instance.serializers[prepared.paramTypes[at] ?? 0];
@@ -120,9 +128,10 @@ export function preparedOn(instance: PGlite): PreparedOn {
       (plain, alone) =>
       async (text, values, how = {}) => {
         if (FIT.test(text) && text.length <= LONGEST_TEXT) {
-          if (statements.has(text) || seen.has(text)) return alone(() => execute(text, values, how));
+          if (statements.has(text) || seen.has(text)) return alone(() => executeAgain(text, values, how));
           if (seen.size >= MOST_SEEN) seen.clear();
           seen.add(text);
+          return alone(async () => execute(await parse(UNNAMED, text), values, how));
         }
         const result = await plain(text, values, how);
         if (CHANGES_SHAPES.test(text)) await forget();

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Database } from '#backend/core/db/database.ts';
-import { type ProcessEnv, runToEnd, startBackend } from '#backend/testing/backend-process.ts';
-import { makeMember } from '#tests/faults/bettor.ts';
+import { type ProcessEnv, startBackend } from '#backend/testing/backend-process.ts';
+import { operate } from '#backend/testing/ops.ts';
 import { expectHouseBooks, type HouseFigures } from '#tests/faults/house/house-books.ts';
 import { type HousePlayer, playUntilGone, press, sitDown } from '#tests/faults/house/house-player.ts';
+import { makeMember } from '#tests/faults/make-member.ts';
 import { freePort } from '#tests/free-port.ts';
 
 const PLAYERS = ['0811111111', '0822222222', '0833333333', '0844444444'];
@@ -52,8 +53,7 @@ export async function killHouse(
   }
   const { origin } = backend;
   await Promise.all(players.map((player, at) => comeBack(origin, player, at, frames)));
-  const audited = await runToEnd('backend/core/ops/main.ts', ['audit'], envOf(kills));
-  expect(audited.output).toContain('audit clean');
+  expect((await operate(['audit'], envOf(kills))).lines).toContain('audit clean');
   await backend.stop('SIGTERM');
   await using db = await disposable(openDatabase);
   const told = players.flatMap((player) => [...player.told.values()]);

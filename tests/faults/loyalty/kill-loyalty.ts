@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#backend/core/db/database.ts';
-import { type ProcessEnv, runToEnd, startBackend } from '#backend/testing/backend-process.ts';
+import { type ProcessEnv, startBackend } from '#backend/testing/backend-process.ts';
 import type { BuiltMember } from '#backend/testing/members.ts';
+import { operate } from '#backend/testing/ops.ts';
 import { ask } from '#tests/faults/bettor.ts';
 import { prepareDay } from '#tests/faults/loyalty/loyalty-day.ts';
 import { type Granted, grantOf, type Press, pressesOf } from '#tests/faults/loyalty/loyalty-verbs.ts';
@@ -62,8 +63,7 @@ export async function killLoyalty(
     for (const press of presses) if (await send(second.origin, press)) count(done, press.call);
     await second.stop('SIGTERM');
   }
-  const audited = await runToEnd('backend/core/ops/main.ts', ['audit'], env);
-  expect(audited.output).toContain('audit clean');
+  expect((await operate(['audit'], env)).lines).toContain('audit clean');
   const db = await openDatabase();
   const rows = counted.parse(await db.query(counts, []));
   await db.close();
