@@ -68,6 +68,7 @@ export const promotionCopy = {
   accept: 'รับโปรโมชันนี้',
   accepting: 'กำลังรับโปรโมชัน…',
   accepted: 'รับโปรโมชันแล้ว',
+  lost: 'ยังไม่ทราบผล กดอีกครั้งได้เลย ระบบจะไม่รับซ้ำ',
   notBegun: (title: string) => `เงินฝากเข้าแล้ว แต่โปรโมชัน ${title} ไม่ได้เริ่ม`,
   running: 'กำลังใช้อยู่',
   wallet: 'กระเป๋าโบนัส',

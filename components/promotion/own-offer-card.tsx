@@ -3,7 +3,7 @@ import { OfferTerms } from '#components/promotion/offer-terms.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { useIntentKey } from '#components/ui/form/use-intent-key.ts';
-import { messageOf } from '#lib/api/errors.ts';
+import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import type { OwnOffer } from '#lib/api/promotion/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
@@ -17,6 +17,9 @@ export function OwnOfferCard({ offer: { promotion, problem, terms } }: { readonl
     withKey(promotion.id, (key) =>
       claim.mutateAsync({ offer_id: promotion.id, version: promotion.version, idempotency_key: key }),
     );
+  const isLost = claim.error !== null && isUnknown(claim.error);
+  // After a lost answer the page is read again: what it says then is no longer in doubt.
+  const isAnswered = isLost && problem !== null;
   const handleAccept = async () => {
     try {
       const first = await send();
@@ -31,7 +34,7 @@ export function OwnOfferCard({ offer: { promotion, problem, terms } }: { readonl
     <li className={styles.card}>
       <h3>{promotion.title}</h3>
       <OfferTerms promotion={promotion} terms={terms} />
-      {claim.error && <FormAlert>{messageOf(claim.error)}</FormAlert>}
+      {claim.error && !isAnswered && <FormAlert>{isLost ? copy.lost : messageOf(claim.error)}</FormAlert>}
       {problem === null ? (
         <Button variant="secondary" busy={claim.isPending && copy.accepting} onClick={handleAccept}>
           {copy.accept}

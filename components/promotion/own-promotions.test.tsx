@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { presentOffer } from '#contract/present-offer.ts';
@@ -75,6 +75,18 @@ test('after an answer or a refusal the next press is another claim; after a lost
   expect(new Set([first, second, third]).size).toBe(3);
   expect(again).toBe(third);
   expect(more).toEqual([]);
+});
+
+test('a claim whose answer was lost is looked up: the page says that it runs, and no failure beside it', async () => {
+  renderView(<OwnPromotionsView own={own} />, user);
+  const running = daily.map((one) => ({ ...one, problem: 'มีโปรโมชันที่ใช้อยู่', terms: null }));
+  api.answers[CLAIM] = lost;
+  await accept();
+  expect((await screen.findByRole('alert')).textContent).toContain('ยังไม่ทราบผล กดอีกครั้งได้เลย');
+  api.answers['GET /api/promotion/mine'] = { ...own, running: claim, offers: running };
+  await accept();
+  await screen.findByText('มีโปรโมชันที่ใช้อยู่');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('a claim that ended since its answer was lost is not said to be accepted: what is asked for now goes with a new key', async () => {

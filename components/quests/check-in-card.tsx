@@ -4,7 +4,7 @@ import { CheckInMarks } from '#components/quests/check-in-marks.tsx';
 import { questsCopy as copy } from '#components/quests/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
-import { messageOf } from '#lib/api/errors.ts';
+import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import type { QuestList } from '#lib/api/quests/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
@@ -26,7 +26,7 @@ export function CheckInCard({ checkIn }: { readonly checkIn: QuestList['check_in
       <p>{copy.checkInCount(number)}</p>
       <CheckInMarks number={number} isDone={isDone} />
       {extra && <p className={styles.muted}>{copy.extra(...extra)}</p>}
-      {error && <FormAlert>{messageOf(error)}</FormAlert>}
+      {error && !isDone && <FormAlert>{isUnknown(error) ? copy.lost : messageOf(error)}</FormAlert>}
       {isDone && <p role="status">{copy.checkedIn(points)}</p>}
       {!isDone && staked < needed && <p className={styles.muted}>{copy.checkInNeeds(staked, needed)}</p>}
       {!isDone && staked >= needed && (

@@ -72,6 +72,7 @@ export const questsCopy = {
   redeem: 'รับรางวัล',
   redeeming: 'กำลังรับรางวัล…',
   redeemed: 'รับรางวัลแล้ว',
+  lost: 'ยังไม่ทราบผล กดอีกครั้งได้เลย ระบบจะไม่ให้ซ้ำ',
   running: 'กำลังทำ',
   got: (prize: string) => `ได้รับ ${prize}`,
   history: 'ประวัติแต้ม',

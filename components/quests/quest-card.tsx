@@ -4,7 +4,7 @@ import { questsCopy as copy } from '#components/quests/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { StatusBadge } from '#components/ui/show/status-badge.tsx';
-import { messageOf } from '#lib/api/errors.ts';
+import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import type { Quest } from '#lib/api/quests/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
@@ -43,7 +43,10 @@ export function QuestCard({ quest }: { readonly quest: Quest }) {
       <p className={styles.muted}>
         {quest.kind === 'event' ? copy.during(quest.from, quest.until) : copy.until(quest.until)}
       </p>
-      {error && <FormAlert>{messageOf(error)}</FormAlert>}
+      {/* After a lost answer the page is read again: what was taken is no longer in doubt. */}
+      {error && state !== 'redeemed' && (
+        <FormAlert>{isUnknown(error) ? copy.lost : messageOf(error)}</FormAlert>
+      )}
       {state === 'done' && (
         <Button variant="secondary" busy={isPending && copy.redeeming} onClick={() => void handleRedeem()}>
           {copy.redeem}

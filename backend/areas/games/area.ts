@@ -32,6 +32,7 @@ import { betWithoutCommission } from '#backend/areas/games/rounds/bet-without-co
 import { exportRounds } from '#backend/areas/games/rounds/export-rounds.ts';
 import { findBetsWithoutCashback } from '#backend/areas/games/rounds/find-bets-without-cashback.ts';
 import { listRounds, showReplayLink } from '#backend/areas/games/rounds/list-rounds.ts';
+import { sealedGames } from '#backend/areas/games/sealings.ts';
 import { seedGames } from '#backend/areas/games/seed/seed-games.ts';
 import { game, gameProvider, gameReturn } from '#backend/areas/games/tables.ts';
 import { WAGER_AREA } from '#backend/areas/games/wager-area.ts';
@@ -87,6 +88,7 @@ export const games = area({
   },
   env: gameSettings,
   audit: { scripts: ['backend/areas/games/audit/movements.sql', 'backend/areas/games/audit/rounds.sql'] },
+  sealings: [sealedGames],
   ownTables,
   provides: { findBetsWithoutCashback, betWithoutCommission },
 });

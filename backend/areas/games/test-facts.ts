@@ -29,7 +29,8 @@ export const testFacts: TestFacts = {
   columns: {
     game_provider: { free: 'id name status position', leaves: true },
     game: {
-      free: 'provider_id game_id sub_provider_id category name name_en image tags rtp_bp volatility min_satang max_satang has_demo has_free_spins is_hot status position',
+      sealed: 'category rtp_bp',
+      free: 'provider_id game_id sub_provider_id name name_en image tags volatility min_satang max_satang has_demo has_free_spins is_hot status position',
       leaves: true,
     },
     game_return: { free: 'game_id rounds staked_satang won_satang staked_squares', leaves: true },

@@ -26,4 +26,5 @@ export const house = area({
   }),
   jobs: [{ name: 'resume-rounds', cron: '* * * * *', run: resumeRounds }],
   env: ownUrl,
+  audit: { scripts: ['backend/areas/house/audit/house.sql'] },
 });

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { game } from '#backend/areas/games/tables.ts';
 import { followAll, inviteMember, summaryOf } from '#backend/testing/affiliate/invitations.ts';
 import { closeAudited } from '#backend/testing/audit.ts';
 import { makeCoupons, redeem } from '#backend/testing/coupon/coupons.ts';
-import { ACME_GAME, openGameWorld } from '#backend/testing/games/game-world.ts';
+import { changeAcme, openGameWorld } from '#backend/testing/games/game-world.ts';
 import { type BuiltMember, buildMember, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { openPoll } from '#backend/testing/poll/polls.ts';
 import { claim, openPlayer } from '#backend/testing/promotion/promotions.ts';
@@ -15,7 +13,7 @@ const world = await openGameWorld([]);
 let member: BuiltMember;
 
 const setCategory = (category: (typeof otherGameCategories)[number] | 'slot') =>
-  world.db.orm.update(game).set({ category }).where(eq(game.gameId, ACME_GAME));
+  changeAcme(world, { category });
 
 beforeEach(async () => {
   world.clock.set(EVENING);

@@ -1,4 +1,5 @@
 import { endWagers, type WagerEnd } from '#backend/core/wagers/end-wagers.ts';
+import { addTotals } from '#backend/core/wagers/member-totals.ts';
 import { wager, wagerEvent } from '#backend/core/wagers/tables.ts';
 import type { World } from '#backend/testing/world.ts';
 
@@ -39,6 +40,16 @@ export async function placeWagers(world: World, placed: readonly PlacedWager[]):
       .values(
         some.map(({ area, reference, satang }) => ({ ...state, area, reference, validSatang: satang, at })),
       );
+    const after = (validSatang: bigint) => ({ ...state, validSatang });
+    await db.transact((tx) =>
+      addTotals(
+        tx,
+        some.map(({ satang, ...one }) => ({
+          ...{ ...one, version: 1, at, before: null, after: after(satang) },
+          ...{ faceSatang: satang, chargedSatang: satang },
+        })),
+      ),
+    );
   }
 }
 

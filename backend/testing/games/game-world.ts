@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { gameKey, sealedGames } from '#backend/areas/games/sealings.ts';
 import { game, gamePlayer, gameProvider, gameSession } from '#backend/areas/games/tables.ts';
 import type { Database } from '#backend/core/db/database.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { listen } from '#backend/core/http/listen.ts';
 import { serveOver, trustedPeers } from '#backend/core/http/server.ts';
 import { ownSecret } from '#backend/core/outbound/own-secret.ts';
@@ -20,7 +22,16 @@ export const ACME = 'acme';
 /** A game of that provider, for stakes from 1 to 1,000 baht. */
 export const ACME_GAME = 'acme-reels';
 
-async function addAcme({ services: { db } }: World): Promise<void> {
+/** Changes what the game of that provider is, as an operator's hand does. */
+export async function changeAcme({ services }: World, set: Partial<typeof game.$inferInsert>): Promise<void> {
+  await services.db.transact(async (tx) => {
+    await tx.orm.update(game).set(set).where(eq(game.gameId, ACME_GAME));
+    await sealRows(tx, services, sealedGames, [gameKey(ACME, ACME_GAME)]);
+  });
+}
+
+async function addAcme(world: World): Promise<void> {
+  const { db } = world.services;
   const provider = { id: ACME, name: 'Acme', status: 'open', position: 1 } as const;
   // A database that was given may have it.
   const made = await db.orm.insert(gameProvider).values(provider).onConflictDoNothing().returning();
@@ -44,6 +55,7 @@ async function addAcme({ services: { db } }: World): Promise<void> {
     },
     ...{ hasDemo: false, hasFreeSpins: false, isHot: false, status: 'open' },
   });
+  await changeAcme(world, { status: 'open' });
 }
 
 /** A game of the provider as a member opened it, without asking the provider: its token and who plays. */

@@ -1,13 +1,7 @@
 import type { Database, Statement } from '#backend/core/db/database.ts';
 import type { DayMoney } from '#rules/cashback/rebate.ts';
 import type { EntryKind, EntryType } from '#rules/money/statement.ts';
-import { addDays, instantOf } from '#rules/time/bangkok-time.ts';
 
-/** Charges of wagers that waited for their result at an instant. */
-const openAt = (instant: string) => `(
-      SELECT coalesce(sum(charged_satang), 0) FROM wager WHERE member_id = item.member_id
-        AND accepted_at >= ${instant} - interval '45 days' AND accepted_at < ${instant} AND (ended_at IS NULL OR ended_at >= ${instant})
-    )`;
 /** Of the wallet, less what is owed. */
 const balanceOn = (days: string) => `(
       SELECT coalesce(sum(last.balance), 0) FROM ledger_account own
@@ -16,20 +10,28 @@ const balanceOn = (days: string) => `(
       ) last WHERE own.member_id = item.member_id AND own.kind IN ('main', 'debt')
     )`;
 
-/** All of it from the ledger by day. A stake without a result is not lost yet, so it stands with the balance. */
+/**
+ * All of it from the ledger by day. A stake without a result is not lost yet, so it stands with the balance, however long its provider
+ * leaves it open: what a member's days took less what they settled.
+ */
 const money: Statement = {
   name: 'cashback_money',
   text: `
     SELECT item.member_id AS "memberId", item.day::text AS day,
-      (${balanceOn('day < item.day')} + ${openAt('item.from')})::bigint AS "startSatang",
-      (${balanceOn('day <= item.day')} + ${openAt('item.until')})::bigint AS "endSatang",
+      (${balanceOn('day < item.day')} + waiting.before)::bigint AS "startSatang",
+      (${balanceOn('day <= item.day')} + waiting.after)::bigint AS "endSatang",
       moved.deposit AS "depositSatang", moved.withdrawal AS "withdrawalSatang", moved.bonus AS "bonusSatang"
-    FROM unnest($1::uuid[], $2::date[], $3::timestamptz[], $4::timestamptz[]) AS item (member_id, day, "from", until)
+    FROM unnest($1::uuid[], $2::date[]) AS item (member_id, day)
     JOIN ledger_account account ON account.member_id = item.member_id AND account.kind = 'main'
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(satang) FILTER (WHERE kind = ANY($5::text[])), 0)::bigint AS deposit,
-        coalesce(-sum(satang) FILTER (WHERE kind = ANY($6::text[])), 0)::bigint AS withdrawal,
-        coalesce(sum(satang) FILTER (WHERE kind = ANY($7::text[])), 0)::bigint AS bonus
+      SELECT coalesce(sum(charged_satang - settled_satang) FILTER (WHERE day < item.day), 0) AS before,
+        coalesce(sum(charged_satang - settled_satang), 0) AS after
+      FROM wager_total WHERE member_id = item.member_id AND day <= item.day
+    ) waiting
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(satang) FILTER (WHERE kind = ANY($3::text[])), 0)::bigint AS deposit,
+        coalesce(-sum(satang) FILTER (WHERE kind = ANY($4::text[])), 0)::bigint AS withdrawal,
+        coalesce(sum(satang) FILTER (WHERE kind = ANY($5::text[])), 0)::bigint AS bonus
       FROM ledger_entry WHERE account_id = account.id AND day = item.day
     ) moved`,
 };
@@ -70,8 +72,6 @@ export async function readMoney(
   const rows = await db.query<MoneyRow>(money, [
     days.map(({ memberId }) => memberId),
     days.map(({ day }) => day),
-    days.map(({ day }) => instantOf(day, '00:00')),
-    days.map(({ day }) => instantOf(addDays(day, 1), '00:00')),
     kinds(typesOf.deposit),
     kinds(typesOf.withdrawal),
     kinds(typesOf.bonus),

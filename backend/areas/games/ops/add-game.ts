@@ -1,7 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { linkTo } from '#backend/areas/games/env.ts';
+import { gameKey, sealedGames } from '#backend/areas/games/sealings.ts';
 import { game, gameProvider } from '#backend/areas/games/tables.ts';
 import type { Statement } from '#backend/core/db/database.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -70,6 +72,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
     await tx.orm.insert(gameProvider).values(provider).onConflictDoNothing();
     const added = await tx.orm.insert(game).values(row).onConflictDoNothing().returning();
     if (added.length === 0) throw new OperatorRefusal(`${providerId} has a game ${gameId} already`);
+    await sealRows(tx, call.services, sealedGames, [gameKey(providerId, gameId)]);
   });
   const isOther = row.category !== 'slot';
   return {

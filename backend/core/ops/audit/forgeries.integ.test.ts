@@ -621,6 +621,16 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `INSERT INTO wheel_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at)
       VALUES ('${uuid()}', '${books.member.memberId}', 'x', 'x', 'x', 1, now());`,
   ],
+  'a seed of machines that was shown before another one took its place': [
+    'house_seed',
+    () => `INSERT INTO house_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at, shown_at)
+      VALUES ('${uuid()}', '${books.member.memberId}', 'x', 'x', 'x', 0, now(), now());`,
+  ],
+  'a seed of machines that says that rounds were drawn from it': [
+    'house_nonce',
+    () => `INSERT INTO house_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at)
+      VALUES ('${uuid()}', '${books.member.memberId}', 'x', 'x', 'x', 1, now());`,
+  ],
   'weights that no operator set': [
     'wheel_weights',
     () => `INSERT INTO wheel_weights (version, starts_at, set_at) VALUES (2, now(), now());

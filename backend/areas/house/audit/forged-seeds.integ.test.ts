@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectCleanAudit, findingChecks } from '#backend/testing/audit.ts';
+import { openGameWorld } from '#backend/testing/games/game-world.ts';
+import { openHouseGame, spin } from '#backend/testing/games/house-game.ts';
+import { buildMember } from '#backend/testing/members.ts';
+
+const world = await openGameWorld([]);
+
+beforeAll(async () => {
+  for (const { token } of [
+    await buildMember(world, { balance: 500 }),
+    await buildMember(world, { balance: 500 }),
+  ]) {
+    const { frame } = await openHouseGame(world, token);
+    for (let round = 0; round < 2; round += 1) expect((await spin(world, frame)).body.error).toBe(0);
+    await world.call('POST /api/house/seed', { token: frame, client_seed: 'a-seed-of-mine' });
+    expect((await spin(world, frame)).body.error).toBe(0);
+  }
+  // What the wallet refuses is drawn all the same, and so is a demo.
+  const poor = await openHouseGame(world, (await buildMember(world, { balance: 5 })).token);
+  expect((await spin(world, poor.frame)).body.error).not.toBe(0);
+  await expectCleanAudit(world);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+beforeEach(() => world.db.script('BEGIN'));
+afterEach(() => world.db.script('ROLLBACK'));
+
+const NEWEST = `(SELECT seed_id FROM house_round ORDER BY number DESC LIMIT 1)`;
+
+/** One plain statement each, which the database lets pass. */
+const forgeries: Readonly<Record<string, readonly [sql: string, found: string]>> = {
+  'a draw of a running seed is left out': [
+    'UPDATE house_seed SET next_nonce = next_nonce + 1 WHERE shown_at IS NULL',
+    'house_nonce',
+  ],
+  'a round that nobody played': [
+    `INSERT INTO house_round (id, session_id, player_id, key, game_id, machine, version, seed_id, nonce, stake_satang, win_satang, events,
+      played_at, is_demo, is_free, status, ended_at)
+    SELECT gen_random_uuid(), session_id, player_id, 'forged', game_id, machine, version, seed_id, nonce + 1, stake_satang, win_satang, events,
+      played_at, is_demo, is_free, status, ended_at FROM house_round WHERE seed_id = ${NEWEST} ORDER BY nonce DESC LIMIT 1`,
+    'house_nonce',
+  ],
+  'a round of somebody else': [
+    `WITH used AS (UPDATE house_seed SET next_nonce = next_nonce + 1 WHERE id = ${NEWEST} RETURNING id, next_nonce)
+    INSERT INTO house_round (id, session_id, player_id, key, game_id, machine, version, seed_id, nonce, stake_satang, win_satang, events,
+      played_at, is_demo, is_free, status, ended_at)
+    SELECT gen_random_uuid(), session_id, gen_random_uuid(), 'forged', game_id, machine, version, used.id, used.next_nonce - 1, stake_satang,
+      win_satang, events, played_at, is_demo, is_free, status, ended_at
+    FROM used, house_round WHERE seed_id = used.id ORDER BY nonce DESC LIMIT 1`,
+    'house_nonce',
+  ],
+  'a seed is shown that is still drawn from': [
+    'UPDATE house_seed SET shown_at = now() WHERE shown_at IS NULL',
+    'house_seed',
+  ],
+};
+
+test.each(Object.entries(forgeries))('%s: the audit finds it', async (_, [sql, found]) => {
+  await world.db.script(sql);
+  expect(await findingChecks(world, [found])).toEqual([found]);
+});
