@@ -51,8 +51,9 @@ test.describe('offline', () => {
     context,
     qa,
   }) => {
-    await qa.change({});
-    await logIn(page);
+    await qa.login();
+    await page.goto('/');
+    await operable(page);
     await context.setOffline(true);
     const bar = page.getByText('ไม่มีอินเทอร์เน็ต');
     await expect(bar).toBeVisible();
@@ -95,8 +96,7 @@ test.describe('offline', () => {
     context,
     qa,
   }) => {
-    await qa.change({});
-    await logIn(page);
+    await qa.login();
     const bet = await draft(page);
     await bet.check();
     await expect(bet.confirmButton).toBeEnabled();
@@ -120,8 +120,7 @@ test.describe('offline', () => {
     context,
     qa,
   }) => {
-    await qa.change({});
-    await logIn(page);
+    await qa.login();
     const bet = await draft(page);
     await bet.check();
     const sent = count(page, CREATE);
@@ -143,8 +142,7 @@ test.describe('offline', () => {
 
 test.describe('session over', () => {
   test('the login page says why and leads back to the round with its draft', async ({ page, qa }) => {
-    await qa.change({});
-    await logIn(page);
+    await qa.login();
     const bet = await draft(page);
     await qa.fault('POST /api/member/wallets', '401');
     await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
@@ -199,9 +197,8 @@ test.describe('another member in another tab', () => {
   });
 
   test('a bill of one member is refused by the session of another', async ({ page, context, qa }) => {
-    await qa.change({});
     await registerOther(page);
-    await logIn(page);
+    await qa.login();
     const bet = await draft(page);
     await page.reload();
     await bet.check();
@@ -275,8 +272,8 @@ test.describe('moving about', () => {
   });
 
   test('Back closes a dialog and stays, also after a link from it', async ({ page, qa }) => {
-    await qa.change({});
-    await logIn(page);
+    await qa.login();
+    await page.goto('/');
     await page.goto('/lotto/lobby');
     const menu = page.getByRole('dialog', { name: 'เมนูสมาชิก' });
     const open = page.getByRole('button', { name: 'เมนูสมาชิก' });

@@ -68,9 +68,8 @@ test('a visitor who asks for the own bills learns why not, and is there after th
   await page.waitForURL('**/lotto/bills');
 });
 
-test('QRs that wait are listed and can be opened', async ({ page }) => {
-  await new AccountPage(page).login(demo);
-  await page.waitForURL('/');
+test('QRs that wait are listed and can be opened', async ({ page, qa }) => {
+  await qa.login();
   await page.goto('/member/deposit');
   for (const baht of ['300', '500']) {
     await page.getByRole('button', { name: `ฝาก ${baht} บาท` }).click();

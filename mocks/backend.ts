@@ -47,8 +47,11 @@ export async function mockBackend(request: Request): Promise<Response> {
   if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
   if (fault === '401') delete world.sessions[bearerOf(request)];
   if (fault && fault !== 'slow' && fault !== 'lost-answer') return faultAnswer(world, fault, request);
+  const handler = handlers.get(call);
   const answer =
-    pathname === liveStream.path ? answerLive(world, request) : await getResponse(handlers, request);
+    pathname === liveStream.path
+      ? answerLive(world, request)
+      : await getResponse(handler ? [handler] : [], request);
   if (fault === 'lost-answer') {
     delete world.faults[call];
     return refuse(world, 503, AWAY);

@@ -17,9 +17,15 @@ export function worldOf(request: Request): MockWorld {
   return fresh;
 }
 
-/** Handlers of every call of the contract, each in the world of the request. */
-export const handlers = mockedCalls.map(({ call, answer }) =>
-  http[call.method === 'GET' ? 'get' : 'post'](`*${call.path}`, ({ request }) =>
-    answer(worldOf(request), request),
-  ),
+/**
+ * The handler of every call of the contract by `METHOD /path`, each in the world of the request. Found by its name: a list is
+ * tried from its beginning, and a page makes a dozen calls.
+ */
+export const handlers = new Map(
+  mockedCalls.map(({ call, answer }) => [
+    `${call.method} ${call.path}`,
+    http[call.method === 'GET' ? 'get' : 'post'](`*${call.path}`, ({ request }) =>
+      answer(worldOf(request), request),
+    ),
+  ]),
 );

@@ -109,7 +109,7 @@ test.describe('a page', () => {
         // What a query shows is looked at once; both kinds look at its page without it.
         const isOfQuery = address.includes('?') && !isOfRoute;
         if (kind === 'visitor' && isOfQuery && (await isForMembersToo(page.context(), qa, address))) return;
-        const wayOn = isOfRoute ? await slowWayFrom(request, qa, address) : undefined;
+        const wayOn = isOfRoute ? await slowWayFrom(request, qa, { address, kind }) : undefined;
         const stand = { page, qa, address };
         await page.emulateMedia({ reducedMotion: 'reduce' });
         // What it leads back to is the page at rest.

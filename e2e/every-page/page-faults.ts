@@ -5,7 +5,7 @@ import { expect, type Qa } from '#e2e/fixtures.ts';
 import { offlineWithoutStore } from '#e2e/kept-tab.ts';
 import { addresses, UNKNOWN } from '#e2e/routes.ts';
 import { paths } from '#lib/paths.ts';
-import { placeOf, withoutQuestion } from './page-kinds.ts';
+import { type Kind, placeOf, withoutQuestion } from './page-kinds.ts';
 
 /** What the overlay of a failed first read is headed with. */
 export const OVERLAY = 'ขออภัย ระบบขัดข้องชั่วคราว';
@@ -184,12 +184,20 @@ interface SlowWay {
   readonly read: string | undefined;
 }
 
+/** What the frame of every page reads for whom; the worlds of these journeys are alike. */
+const frames = new Map<Kind, readonly string[]>();
+
 /** A way on from an address: the next of all addresses and one of its reads. Asked before a browser reads in the same world. */
-export async function slowWayFrom(request: APIRequestContext, qa: Qa, address: string): Promise<SlowWay> {
+export async function slowWayFrom(
+  request: APIRequestContext,
+  qa: Qa,
+  { address, kind }: { readonly address: string; readonly kind: Kind },
+): Promise<SlowWay> {
   const { next, reads } = await pageAfter(request, qa, address);
-  const frame = await readsOf(request, qa, UNKNOWN);
+  const frame = frames.get(kind) ?? (await readsOf(request, qa, UNKNOWN)).reads;
+  frames.set(kind, frame);
   // The frame stays where it is, so its reads are made only for what is loaded as a whole.
-  return { next, read: reads.find((call) => !frame.reads.includes(call)) ?? reads[0] };
+  return { next, read: reads.find((call) => !frame.includes(call)) ?? reads[0] };
 }
 
 /** A page that is slow to come, by one of its reads, shows its progress on the page before it. */

@@ -53,7 +53,8 @@ export async function shareOfLateWords(page: Page, html: string): Promise<number
   const shown = await page.locator('main').allInnerTexts();
   const words = shown.join(' ').split(/\s+/).map(readable).filter(Boolean);
   const first = readable(html);
-  return words.filter((word) => !first.includes(word)).length / Math.max(words.length, 1);
+  const late = new Set([...new Set(words)].filter((word) => !first.includes(word)));
+  return words.filter((word) => late.has(word)).length / Math.max(words.length, 1);
 }
 
 /** Letters and digits that a text or a document shows, without markup and space. */

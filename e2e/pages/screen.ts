@@ -16,6 +16,8 @@ export function brokenWords(page: Page, whole: readonly string[]): Promise<strin
     const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!(node instanceof Text) || !/[ก-๙]/.test(node.data)) continue;
+      // What stands on one line breaks no word; asking for each costs most of this.
+      if (linesOf(node, 0, node.length) <= 1) continue;
       const words = [...segmenter.segment(node.data)].map(({ segment, index }) => ({ word: segment, index }));
       for (const name of names) {
         for (let index = node.data.indexOf(name); index >= 0; index = node.data.indexOf(name, index + 1))
@@ -84,18 +86,26 @@ export function beneathFloating(page: Page): Promise<string[]> {
     const isIn = (a: DOMRect, b: DOMRect) => a.top >= b.top && a.bottom <= b.bottom;
     const shown = (one: Element) =>
       one.checkVisibility({ visibilityProperty: true }) && one.clientWidth !== 1;
-    // A row that scrolls sideways can be moved from beneath it.
-    const isMovable = (one: Element | null): boolean =>
-      one !== null &&
-      one !== document.body &&
-      ((/auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth) ||
-        isMovable(one.parentElement));
+    // A row that scrolls sideways can be moved from beneath it. Looked at once: many leaves stand in it.
+    const movable = new Map<Element | null, boolean>([
+      [null, false],
+      [document.body, false],
+    ]);
+    const isMovable = (one: Element | null): boolean => {
+      const known = movable.get(one);
+      if (known !== undefined || !one) return known ?? false;
+      const scrolls =
+        /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth;
+      const found = scrolls || isMovable(one.parentElement);
+      movable.set(one, found);
+      return found;
+    };
     const leaves = [...document.querySelectorAll('main *, main ~ footer *')].filter(
       (one) =>
-        shown(one) &&
-        !isMovable(one) &&
         (one.matches('a, button, input, select, textarea, img') ||
-          [...one.childNodes].some((node) => node instanceof Text && node.data.trim())),
+          [...one.childNodes].some((node) => node instanceof Text && node.data.trim())) &&
+        shown(one) &&
+        !isMovable(one),
     );
     const ranges = leaves.map((one) => {
       const range = document.createRange();

@@ -85,12 +85,13 @@ function ownBill(world: LottoState, member: MockMember, fits: (bill: MockBill) =
 const handlers = [
   mock(contract.lobby, async ({ world }) => {
     const draws = await allDraws(world);
+    const rounds = inOrder(world.rounds);
     return Object.entries(kindFacts).map(([kind, { category, about }]) => ({
       kind,
       kind_name: kindName(kind),
       description: about,
       category_id: category,
-      round: inOrder(world.rounds).find((one) => one.kind === kind) ?? null,
+      round: rounds.find((one) => one.kind === kind) ?? null,
       latest: draws.find((one) => one.kind === kind) ?? null,
     }));
   }),

@@ -63,7 +63,7 @@ process.stdout.write(
     tables: tables.map(({ name }) => name),
     help: helpLines(commands),
     described: JSON.stringify(openApi()),
-    mocked: handlers.map(({ info }) => String(info.path)),
+    mocked: [...handlers.values()].map(({ info }) => String(info.path)),
     addresses,
     routesWithoutAddress: routesWithoutAddress(),
     // As if the area did not say how many statements its page takes.

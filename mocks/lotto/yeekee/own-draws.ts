@@ -2,6 +2,7 @@ import type { DrawResult } from '#contract/lotto/results.ts';
 import type { Round } from '#contract/lotto/rounds.ts';
 import { hashing, seedOf } from '#mocks/lotto/yeekee/own-rounds.ts';
 import { drawnDigits, type YeekeeWorld } from '#mocks/lotto/yeekee/room.ts';
+import { shotsOf } from '#mocks/lotto/yeekee/shots.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import { pingpongDigits } from '#rules/lotto/pingpong/draw.ts';
 
@@ -18,13 +19,24 @@ async function drawOf(world: YeekeeWorld, round: Round): Promise<DrawResult> {
   };
 }
 
+/** Most worlds have the same hundred draws: what was hashed for one is there for all. */
+const drawn = new Map<string, Promise<DrawResult>>();
+
+function knownDrawOf(world: YeekeeWorld, round: Round): Promise<DrawResult> {
+  const numbers = round.kind === 'yeekee' ? shotsOf(world, round).map(({ number }) => number) : [];
+  const facts = JSON.stringify([round, world.yeekeeFairness, numbers]);
+  const known = drawn.get(facts) ?? drawOf(world, round);
+  drawn.set(facts, known);
+  return known;
+}
+
 /** Every result of a world, newest first: those that were published, and those that the site drew itself. */
 export async function allDraws(world: YeekeeWorld): Promise<DrawResult[]> {
   const own = world.rounds.filter(
     ({ kind, status }) => (kind === 'yeekee' || kind === 'pingpong') && status === 'resulted',
   );
-  const drawn = await Promise.all(own.map((round) => drawOf(world, round)));
-  return [...world.results, ...drawn].sort((one, other) =>
+  const draws = await Promise.all(own.map((round) => knownDrawOf(world, round)));
+  return [...world.results, ...draws].sort((one, other) =>
     other.published_at.localeCompare(one.published_at),
   );
 }
