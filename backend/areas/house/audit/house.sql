@@ -2,12 +2,13 @@
 
 -- check: house_nonce
 -- The rounds of a seed are its owner's, numbered without a gap from 0 on: a draw that was left out would be one that somebody knew.
-SELECT format('seed %s of %s says that %s rounds were drawn from it, there are %s, %s of another player', seed.id, seed.owner, seed.next_nonce, rounds.total, rounds.others) AS detail
-FROM house_seed seed CROSS JOIN LATERAL (
-  SELECT count(*) AS total, coalesce(max(nonce), -1) AS last, count(*) FILTER (WHERE coalesce(player_id, session_id) <> seed.owner) AS others
-  FROM house_round WHERE seed_id = seed.id
-) rounds
-WHERE rounds.total <> seed.next_nonce OR rounds.last <> seed.next_nonce - 1 OR rounds.others > 0
+SELECT format('seed %s of %s says that %s rounds were drawn from it, there are %s, %s of another player', id, owner, next_nonce, total, others) AS detail
+FROM (
+  SELECT seed.id, seed.owner, seed.next_nonce, count(round.id) AS total, coalesce(max(round.nonce), -1) AS last,
+    count(*) FILTER (WHERE coalesce(round.player_id, round.session_id) <> seed.owner) AS others
+  FROM house_seed seed LEFT JOIN house_round round ON round.seed_id = seed.id GROUP BY seed.id
+) drawn
+WHERE total <> next_nonce OR last <> next_nonce - 1 OR others > 0
 
 -- check: house_seed
 -- A seed is shown when another one takes its place, and not before: the newest of an owner is kept from everybody.
