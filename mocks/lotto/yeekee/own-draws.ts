@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { DrawResult } from '#contract/lotto/results.ts';
 import type { Round } from '#contract/lotto/rounds.ts';
 import { hashing, seedOf } from '#mocks/lotto/yeekee/own-rounds.ts';
@@ -19,15 +20,16 @@ async function drawOf(world: YeekeeWorld, round: Round): Promise<DrawResult> {
   };
 }
 
-/** Most worlds have the same hundred draws: what was hashed for one is there for all. */
-const drawn = new Map<string, Promise<DrawResult>>();
+/** Most worlds have the same hundred draws, and hashing them is most of a call: one that was drawn is remembered for all. */
+const remembered = new LRUCache<string, Promise<DrawResult>>({ max: 1_000 });
 
-function knownDrawOf(world: YeekeeWorld, round: Round): Promise<DrawResult> {
+/** `drawOf`, from what was remembered; the key holds all that a draw follows from. */
+function rememberedDrawOf(world: YeekeeWorld, round: Round): Promise<DrawResult> {
   const numbers = round.kind === 'yeekee' ? shotsOf(world, round).map(({ number }) => number) : [];
-  const facts = JSON.stringify([round, world.yeekeeFairness, numbers]);
-  const known = drawn.get(facts) ?? drawOf(world, round);
-  drawn.set(facts, known);
-  return known;
+  const key = JSON.stringify([round, world.yeekeeFairness, numbers]);
+  const draw = remembered.get(key) ?? drawOf(world, round);
+  remembered.set(key, draw);
+  return draw;
 }
 
 /** Every result of a world, newest first: those that were published, and those that the site drew itself. */
@@ -35,7 +37,7 @@ export async function allDraws(world: YeekeeWorld): Promise<DrawResult[]> {
   const own = world.rounds.filter(
     ({ kind, status }) => (kind === 'yeekee' || kind === 'pingpong') && status === 'resulted',
   );
-  const draws = await Promise.all(own.map((round) => knownDrawOf(world, round)));
+  const draws = await Promise.all(own.map((round) => rememberedDrawOf(world, round)));
   return [...world.results, ...draws].sort((one, other) =>
     other.published_at.localeCompare(one.published_at),
   );
