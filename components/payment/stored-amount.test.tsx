@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { useArea, useForgetMember } from '#stores/provider.tsx';
 import { renderView } from '#tests/render-view.tsx';
@@ -23,10 +24,17 @@ function Page() {
   const type = useArea('payment', (state) => state.setAmount);
   const end = useArea('user', (state) => state.clearUser);
   page = { ...page, amount, type, end, forget: useForgetMember() };
+  const field = useRef<HTMLInputElement>(null);
+  if (!page.hasForm) return null;
   return (
     <>
-      {page.hasForm && <input id="deposit-amount" ref={(field) => void (page.isIn && field?.focus())} />}
-      <StoredAmount />
+      <input
+        ref={(input) => {
+          field.current = input;
+          if (page.isIn) input?.focus();
+        }}
+      />
+      <StoredAmount field={field} />
     </>
   );
 }

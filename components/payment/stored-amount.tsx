@@ -1,14 +1,19 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { keepDepositAmount, takeDepositAmount } from '#stores/deposit-amount.ts';
 import { useArea } from '#stores/provider.tsx';
 
-/** Where it is typed, on the page or in the dialog. */
-const FIELD = 'deposit-amount';
+interface StoredAmountProps {
+  /** The field where it is typed. */
+  readonly field: RefObject<HTMLInputElement | null>;
+}
 
-/** What was typed for a deposit stays when the page goes: for a reload, or a session that ended and the login after it. Shows nothing. */
-export function StoredAmount() {
+/**
+ * What was typed for a deposit stays when the page goes: for a reload, or a session that ended and the login after it.
+ * Stands in the form, so that it is there as soon as somebody can type. Shows nothing.
+ */
+export function StoredAmount({ field }: StoredAmountProps) {
   const memberId = useArea('user', ({ authUser }) => authUser?.memberId);
   // By the time that the page goes the member may be gone, and right after a login not be there yet.
   const [owner, setOwner] = useState(memberId);
@@ -18,11 +23,10 @@ export function StoredAmount() {
   const begin = useEffectEvent(() => {
     const before = owner && takeDepositAmount(owner);
     // Whoever is in the field types another one, which would be put behind it.
-    if (before && typed === '' && document.activeElement?.id !== FIELD) setAmount(before);
+    if (before && typed === '' && document.activeElement !== field.current) setAmount(before);
   });
   const keep = useEffectEvent(() => {
-    // Once the deposit is made there is no field, and what was typed is told by the deposit.
-    if (owner && typed !== '' && document.getElementById(FIELD)) keepDepositAmount(owner, typed);
+    if (owner && typed !== '') keepDepositAmount(owner, typed);
   });
   useEffect(() => {
     if (owner) begin();
@@ -30,10 +34,7 @@ export function StoredAmount() {
   useEffect(() => {
     const handleHide = () => keep();
     window.addEventListener('pagehide', handleHide);
-    return () => {
-      window.removeEventListener('pagehide', handleHide);
-      keep();
-    };
+    return () => window.removeEventListener('pagehide', handleHide);
   }, []);
   return null;
 }

@@ -7,7 +7,6 @@ import { DepositOpener } from '#components/layout/header/deposit-opener.tsx';
 import { DepositNoticeOpener } from '#components/layout/notices/deposit-notice-opener.tsx';
 import { NotificationGate } from '#components/layout/notices/notification-gate.tsx';
 import { NotificationOpener } from '#components/layout/notices/notification-opener.tsx';
-import { StoredAmount } from '#components/payment/stored-amount.tsx';
 import { watchDoublePress } from '#lib/double-press.ts';
 
 interface RestingPartsProps {
@@ -17,7 +16,7 @@ interface RestingPartsProps {
   readonly contactUrl: string;
 }
 
-/** What comes to every page when the browser rests: announcements, and for a member the ways to a deposit and what was typed for one. */
+/** What comes to every page when the browser rests: announcements, and for a member the ways to a deposit. */
 export function RestingParts({ isMember, isConsentDue, contactUrl }: RestingPartsProps) {
   useEffect(watchDoublePress, []);
   return (
@@ -30,7 +29,6 @@ export function RestingParts({ isMember, isConsentDue, contactUrl }: RestingPart
         <>
           <DepositOpener contactUrl={contactUrl} />
           <DepositNoticeOpener contactUrl={contactUrl} />
-          <StoredAmount />
         </>
       )}
     </>

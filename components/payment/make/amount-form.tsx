@@ -9,6 +9,7 @@ import { ChannelPicker, SubChannelPicker } from '#components/payment/make/channe
 import { useMakeQr } from '#components/payment/make/use-make-qr.ts';
 import { PromotionDetails } from '#components/payment/promotion/promotion-details.tsx';
 import { QuickAmounts } from '#components/payment/quick-amounts.tsx';
+import { StoredAmount } from '#components/payment/stored-amount.tsx';
 import { typedAmount } from '#components/payment/typed-amount.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
@@ -108,6 +109,7 @@ export function AmountForm({ channels, headroom: first, takesFocus, onQr }: Amou
         onChange={(event) => handleAmount(event.target.value)}
         onBlur={() => amount && setJudged(true)}
       />
+      <StoredAmount field={input} />
       {failure.hasPending && (
         <Button variant="secondary" fullWidth onClick={showPending}>
           {copy.showPending}
