@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { leftText } from '#components/ui/clock/clock-text.ts';
 import { Emblem } from '#components/ui/show/emblem.tsx';
@@ -10,23 +11,32 @@ import { betName } from '#rules/lotto/bet-name.ts';
 import { bangkokDate, bangkokTime, formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './lobby.module.css';
 
-interface KindCardProps {
+/** What of a card changes with the clock. */
+interface Times {
+  readonly state: RoundState;
+  /** Until bets close, where they are taken. */
+  readonly left: string | null;
+  readonly isLatestOfToday: boolean;
+}
+
+interface KindCardProps extends Times {
   readonly kind: LobbyKind;
-  /** Now by the server's clock. */
-  readonly nowMs: number;
   readonly isFavourite: boolean;
 }
 
 type Round = NonNullable<LobbyKind['round']>;
 type Latest = NonNullable<LobbyKind['latest']>;
 
-function ClosesIn({ round, state, nowMs }: Pick<LobbyKind, 'round'> & { state: RoundState; nowMs: number }) {
-  if (!round || (state !== 'open' && state !== 'soon')) return null;
-  return (
-    <time dateTime={round.closesAt} role="timer">
-      {leftText(Date.parse(round.closesAt) - nowMs, lobbyCopy.in)}
-    </time>
-  );
+const takesBets = (state: RoundState) => state === 'open' || state === 'soon';
+
+/** The times of a card at an instant of the server's clock: most of them stay for a minute or a day, and so does the card. */
+export function timesOf({ round, latest }: LobbyKind, nowMs: number): Times {
+  const state = roundState(round, nowMs);
+  return {
+    state,
+    left: round && takesBets(state) ? leftText(Date.parse(round.closesAt) - nowMs, lobbyCopy.in) : null,
+    isLatestOfToday: latest?.drawDate === bangkokDate(nowMs),
+  };
 }
 
 /** When a round closes; the day only where it closes on another one than its own, without its year for want of room. */
@@ -37,9 +47,8 @@ function closeText({ drawDate, closesAt }: Round): string {
 }
 
 /** The newest result; it stands out on its day. */
-function LatestResult({ latest, nowMs }: { latest: Latest; nowMs: number }) {
+function LatestResult({ latest, isOfToday }: { latest: Latest; isOfToday: boolean }) {
   const { drawDate, number, top3, bottom2 } = latest;
-  const isOfToday = drawDate === bangkokDate(nowMs);
   const of = isOfToday ? lobbyCopy.resultToday : lobbyCopy.latestOf(formatThaiDate(drawDate));
   return (
     <span className={styles.latest} data-today={isOfToday || undefined}>
@@ -61,13 +70,17 @@ function hrefOf({ kind, round }: LobbyKind, isOpen: boolean): string {
 }
 
 /** One lottery as one link. The star is told apart by `data-star`. */
-export function KindCard({ kind, nowMs, isFavourite }: KindCardProps) {
+export const KindCard = memo(function KindCard({
+  kind,
+  state,
+  left,
+  isLatestOfToday,
+  isFavourite,
+}: KindCardProps) {
   const { round, latest } = kind;
-  const state = roundState(round, nowMs);
-  const isOpen = state === 'open' || state === 'soon';
   return (
     <>
-      <a className={styles.kind} data-state={state} href={hrefOf(kind, isOpen)}>
+      <a className={styles.kind} data-state={state} href={hrefOf(kind, takesBets(state))}>
         <Emblem art={kindArt(kind.kind)} size={44} />
         <span className={styles.name}>
           <strong>{kind.name}</strong>
@@ -75,9 +88,13 @@ export function KindCard({ kind, nowMs, isFavourite }: KindCardProps) {
         </span>
         <span className={styles.status}>
           <b>{round && state === 'open' ? closeText(round) : lobbyCopy.state[state]}</b>
-          <ClosesIn round={round} state={state} nowMs={nowMs} />
+          {round && left && (
+            <time dateTime={round.closesAt} role="timer">
+              {left}
+            </time>
+          )}
         </span>
-        {latest && <LatestResult latest={latest} nowMs={nowMs} />}
+        {latest && <LatestResult latest={latest} isOfToday={isLatestOfToday} />}
       </a>
       <button
         type="button"
@@ -90,4 +107,4 @@ export function KindCard({ kind, nowMs, isFavourite }: KindCardProps) {
       </button>
     </>
   );
-}
+});

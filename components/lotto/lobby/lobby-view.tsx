@@ -1,8 +1,8 @@
 'use client';
 
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
-import { KindCard } from '#components/lotto/lobby/kind-card.tsx';
+import { KindCard, timesOf } from '#components/lotto/lobby/kind-card.tsx';
 import { LobbyLinks } from '#components/lotto/lobby/lobby-links.tsx';
 import { LobbyTools } from '#components/lotto/lobby/lobby-tools.tsx';
 import { useServerSecond } from '#components/ui/clock/use-server-second.ts';
@@ -22,7 +22,10 @@ export function LobbyView({ kinds }: { kinds: readonly LobbyKind[] }) {
   const toggle = useArea('lobby', (lobby) => lobby.toggleFavouriteKind);
   const [filter, setFilter] = useState<KindFilter>('all');
   const [words, setWords] = useState('');
-  const { open, others } = listKinds(kinds, { filter, words, favourites });
+  const { open, others } = useMemo(
+    () => listKinds(kinds, { filter, words, favourites }),
+    [kinds, filter, words, favourites],
+  );
   const groups = [
     { name: lobbyCopy.open, kinds: open },
     { name: lobbyCopy.others, kinds: others },
@@ -53,7 +56,11 @@ export function LobbyView({ kinds }: { kinds: readonly LobbyKind[] }) {
             <ul className={styles.kinds}>
               {group.kinds.map((kind) => (
                 <li key={kind.kind}>
-                  <KindCard kind={kind} nowMs={nowMs} isFavourite={favourites.includes(kind.kind)} />
+                  <KindCard
+                    kind={kind}
+                    {...timesOf(kind, nowMs)}
+                    isFavourite={favourites.includes(kind.kind)}
+                  />
                 </li>
               ))}
             </ul>
