@@ -44,6 +44,30 @@ for (const isHeld of [true, false])
     await showResult(pages);
   });
 
+test('what is published before a page listens shows on it too, also where another tab holds the stream', async ({
+  page,
+  context,
+  qa,
+}) => {
+  await qa.change({ live: true, round: { status: 'closed' } });
+  const stream = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+  await page.goto(`/lotto/${ROUND}`);
+  await stream;
+  const late = await context.newPage();
+  await late.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    const rest = window.requestIdleCallback;
+    window.requestIdleCallback = (act) => waiting.push(act);
+    Object.assign(window, { rest: () => waiting.map((act) => rest(act)) });
+  });
+  await late.goto('/');
+  await qa.change({ round: { status: 'resulted' } });
+  await expect(page.getByRole('heading', { name: 'ออกผลแล้ว' })).toBeVisible();
+  await late.evaluate(() => void Reflect.get(window, 'rest')());
+  const newest = late.getByRole('region', { name: 'ผลรางวัลล่าสุด' }).locator(`a[href*="${ROUND}"]`);
+  await expect(newest).toHaveCount(1);
+});
+
 test('a round that is open shows its close, its result that is late, and that it was called off', async ({
   page,
   qa,

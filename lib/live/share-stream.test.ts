@@ -85,7 +85,7 @@ test('one tab leads and the others hear it; a hidden one gives the lead up', asy
   const device = openDevice();
   const tabs = [openTab(device), openTab(device)] as const;
   const [one, two] = tabs;
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(tabs.map((tab) => tab.leads())).toEqual([true, false]);
   one.say('a');
   expect([one.heard, two.heard]).toEqual([[], ['a']]);
@@ -99,7 +99,8 @@ test('one tab leads and the others hear it; a hidden one gives the lead up', asy
   await vi.advanceTimersByTimeAsync(1_000);
   expect(one.leads()).toBe(false);
   expect(one.catchUp).toHaveBeenCalledTimes(1);
-  expect(two.catchUp).not.toHaveBeenCalled();
+  // Once, when it began to listen.
+  expect(two.catchUp).toHaveBeenCalledTimes(1);
 
   two.stop();
   await vi.advanceTimersByTimeAsync(1);
@@ -110,6 +111,22 @@ test('one tab leads and the others hear it; a hidden one gives the lead up', asy
   await vi.advanceTimersByTimeAsync(1_000);
   // It leads again, and takes up by itself what it missed.
   expect([one.leads(), one.catchUp.mock.calls.length]).toEqual([true, 1]);
+});
+
+test('a tab that comes later asks once what it missed, and goes on from there', async () => {
+  const device = openDevice();
+  const one = openTab(device);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const two = openTab(device);
+  await vi.advanceTimersByTimeAsync(1);
+  // The question, which comes after it, brings this too.
+  one.say('before');
+  expect(two.heard).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(two.catchUp).toHaveBeenCalledTimes(1);
+  one.say('after');
+  expect(two.heard).toEqual(['after']);
+  expect(one.catchUp).not.toHaveBeenCalled();
 });
 
 test('where tabs cannot share, each leads', async () => {

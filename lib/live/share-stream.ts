@@ -22,13 +22,13 @@ function thisDevice(): Device {
 interface Shared<Message> {
   /** Holds the stream for all tabs until it is stopped; tells them with `publish`. */
   readonly lead: (signal: AbortSignal, publish: (message: Message) => void) => Promise<unknown>;
-  /** Asks once what came while this tab slept, for another tab leads. */
+  /** Asks once what came before this tab listened, or while it slept, for another tab leads. */
   readonly catchUp: (signal: AbortSignal) => Promise<unknown>;
   /** What the tab that leads heard. */
   readonly hear: (message: Message) => void;
 }
 
-/** A tab that was seen again waits so long for the lead, before it asks by itself. */
+/** A tab waits so long for the lead, before it asks by itself what it missed. */
 const CATCH_UP_MS = 500;
 
 /**
@@ -41,10 +41,13 @@ export function shareStream<Message>(
   { locks, openChannel, isHidden, onVisibility }: Device = thisDevice(),
 ): () => void {
   const channel = locks && openChannel?.(name);
-  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
+  // Only from where it has asked what came before: whoever begins in the middle takes that for heard.
+  let follows = false;
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (follows) hear(data);
+  });
   const publish = (message: Message) => channel?.postMessage(message);
   let turn: AbortController | undefined;
-  let wasHidden = false;
 
   function begin(): void {
     if (turn) return;
@@ -61,13 +64,16 @@ export function shareStream<Message>(
     if (!locks || !channel) return void run();
     // Aborted while it waits, the request is refused.
     locks.request(name, { signal: own.signal }, run).catch(() => undefined);
-    if (wasHidden) setTimeout(() => leads || own.signal.aborted || void catchUp(own.signal), CATCH_UP_MS);
+    setTimeout(() => {
+      if (own.signal.aborted) return;
+      follows = true;
+      if (!leads) void catchUp(own.signal);
+    }, CATCH_UP_MS);
   }
 
   function look(): void {
     if (!isHidden()) begin();
     else {
-      wasHidden = true;
       turn?.abort();
       turn = undefined;
     }

@@ -16,15 +16,21 @@ function frame<Name extends keyof LiveFrames>(name: Name, data: LiveFrames[Name]
 
 const nowMs = (world: MockWorld) => Date.parse(nowOf(world));
 
+/** How many events a page had when it was rendered, at `since` by the world's clock; all of them where it does not say. */
+function heardUpTo({ live }: MockWorld, since: string | undefined): number {
+  const first = since === undefined ? -1 : live.events.findIndex(({ atMs }) => atMs >= Number(since));
+  return first === -1 ? live.events.length : first;
+}
+
 /** The event stream of a world; until a journey wants one it is told that there is none to be had. */
 export function answerLive(world: MockWorld, request: Request): Response {
   const member = memberOf(world, request);
   const named = request.headers.get(MEMBER_HEADER);
   if ((bearerOf(request) !== '' || (named ?? '-') !== '-') && !member) return sessionOver(world, request);
-  const { after, once } = LiveQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { after, since, once } = LiveQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const memberId = member?.memberId ?? null;
   const lastId = request.headers.get('last-event-id') ?? after;
-  let position = lastId === undefined ? world.live.events.length : Number(lastId);
+  let position = lastId === undefined ? heardUpTo(world, since) : Number(lastId);
 
   /** What came since, for this member. */
   function news(): string {

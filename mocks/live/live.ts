@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LiveChange } from '#contract/live.ts';
+import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld } from '#mocks/core.ts';
 import type { InboxState } from '#mocks/inbox/inbox.ts';
 import type { LottoState } from '#mocks/lotto/state.ts';
@@ -7,7 +8,12 @@ import { mockArea } from '#mocks/mock.ts';
 import type { WithdrawState } from '#mocks/payment/withdraw.ts';
 
 /** An event of a world; its position is where it stands in the list, from 1. */
-export interface MockEvent {
+export interface MockEvent extends Thing {
+  /** When it was noted, by the world's clock in milliseconds. */
+  readonly atMs: number;
+}
+
+interface Thing {
   readonly memberId: string | null;
   readonly change: LiveChange;
 }
@@ -20,7 +26,7 @@ export interface LiveState {
     cuts: number;
     events: MockEvent[];
     /** How things stood when they were looked at last. */
-    stood: Map<string, MockEvent & { readonly value: string }> | undefined;
+    stood: Map<string, Thing & { readonly value: string }> | undefined;
   };
 }
 
@@ -79,8 +85,9 @@ const WORDS = {
 export function noteChanges(world: World): void {
   const { live } = world;
   const state = stateOf(world);
+  const atMs = Date.parse(nowOf(world));
   for (const [key, { memberId, change, value }] of state)
-    if (live.stood && live.stood.get(key)?.value !== value) live.events.push({ memberId, change });
+    if (live.stood && live.stood.get(key)?.value !== value) live.events.push({ memberId, change, atMs });
   live.stood = state;
 }
 
