@@ -58,9 +58,17 @@ test('a backend that is away loses nothing that was typed', async ({ page, qa })
   await expect(page.getByRole('img', { name: /QR พร้อมเพย์ ยอด 450.75 บาท/ })).toBeVisible();
 });
 
-test('a session that ends midway keeps the amount, and nothing is made twice', async ({ page, qa }) => {
+test('a session that ends midway keeps amount, coupon and promotion, and nothing is made twice', async ({
+  page,
+  qa,
+}) => {
   const amount = page.getByLabel('จำนวนเงินที่ต้องการฝาก');
+  const promotion = page.getByRole('radio', { name: 'ฝากครั้งแรก รับโบนัส 50%' });
   await amount.fill('450.75');
+  await page.getByText('มีคูปอง').click();
+  await page.getByLabel('โค้ดคูปอง').fill('fakn 3452 6789');
+  await page.getByText('รับโปรโมชันกับยอดฝากนี้').click();
+  await promotion.check();
   await qa.fault('POST /api/member/payment/generate_qr', '401');
   await page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
   await expect(page.getByLabel('เบอร์มือถือ')).toBeVisible();
@@ -68,8 +76,13 @@ test('a session that ends midway keeps the amount, and nothing is made twice', a
   await new AccountPage(page).login(demo);
   await page.waitForURL('**/member/deposit');
   await expect(amount).toHaveValue('450.75');
+  await expect(page.getByText('คูปอง fakn 3452 6789')).toBeVisible();
+  await expect(promotion).toBeChecked();
+  await qa.seen();
   await page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
   await expect(page.getByRole('img', { name: /QR พร้อมเพย์ ยอด 450.75 บาท/ })).toBeVisible();
+  const [asked] = (await qa.seen()).filter(({ call }) => call === 'POST /api/member/payment/generate_qr');
+  expect(asked?.input).toMatchObject({ amount: 450.75, promotion_id: 1, promotion_version: 1 });
   await page.reload();
   await page.getByRole('button', { name: 'ฝากยอดอื่น' }).click();
   await expect(amount).toHaveValue('');

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChannelInfo, DepositQr, DepositStatus } from '#lib/api/payment/queries.ts';
 import { watchBack } from '#lib/back-layers.ts';
-import { takeDepositAmount } from '#stores/deposit-amount.ts';
+import { takeDepositDraft } from '#stores/deposit-draft.ts';
 import { FakeApi, lost, refusal, setOnline } from '#tests/fake-api.ts';
 import { pageAround, renderView } from '#tests/render-view.tsx';
 import { choose, comingAlive, type } from '#tests/typed-early.tsx';
@@ -525,7 +525,7 @@ test('an amount is kept as soon as it can be typed: the page may go before anyth
   });
   await keys.type(amount(), '450.75');
   window.dispatchEvent(new Event('pagehide'));
-  expect(takeDepositAmount('m1')).toBe('450.75');
+  expect(takeDepositDraft('m1').amount).toBe('450.75');
 });
 
 test('amounts that the own limit leaves no headroom for are dimmed, with why and from when on they fit', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { presentOffer } from '#contract/present-offer.ts';
 import { offers } from '#rules/promotion/offers.ts';
-import { takeDepositAmount } from '#stores/deposit-amount.ts';
+import { takeDepositDraft } from '#stores/deposit-draft.ts';
 import { useArea } from '#stores/provider.tsx';
 import { renderView } from '#tests/render-view.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
@@ -39,9 +39,9 @@ test('the amount that was typed is there when the deposit opens in its own page,
   open(user);
   await goOnWith('450.75');
   window.dispatchEvent(new Event('pagehide'));
-  expect(takeDepositAmount('m2')).toBe('');
-  expect(takeDepositAmount('m1')).toBe('450.75');
-  expect(takeDepositAmount('m1')).toBe('');
+  expect(takeDepositDraft('m2').amount).toBe('');
+  expect(takeDepositDraft('m1').amount).toBe('450.75');
+  expect(takeDepositDraft('m1').amount).toBe('');
 });
 
 test('where the page stays it is in memory, and nothing old is found later', async () => {
@@ -50,12 +50,12 @@ test('where the page stays it is in memory, and nothing old is found later', asy
   screen.getByText('typed 450.75');
   unmount();
   window.dispatchEvent(new Event('pagehide'));
-  expect(takeDepositAmount('m1')).toBe('');
+  expect(takeDepositDraft('m1').amount).toBe('');
 });
 
 test('what a visitor typed is there after the login', async () => {
   open(nobody);
   await goOnWith('300');
-  expect(takeDepositAmount('m1')).toBe('300');
-  expect(takeDepositAmount('m2')).toBe('');
+  expect(takeDepositDraft('m1').amount).toBe('300');
+  expect(takeDepositDraft('m2').amount).toBe('');
 });

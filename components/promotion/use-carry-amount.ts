@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { BEFORE_LOGIN, keepDepositAmount } from '#stores/deposit-amount.ts';
+import { BEFORE_LOGIN, keepDepositDraft } from '#stores/deposit-draft.ts';
 import { useArea } from '#stores/provider.tsx';
 
 /** Takes an amount along to the deposit: in memory where the page stays, kept in the tab where it goes or a login comes before. */
@@ -8,7 +8,7 @@ export function useCarryAmount(amount: string): () => void {
   const setAmount = useArea('payment', (state) => state.setAmount);
   const isLeaving = useRef(false);
   const keep = useEffectEvent(() => {
-    if (isLeaving.current) keepDepositAmount(memberId, amount);
+    if (isLeaving.current) keepDepositDraft(memberId, { amount });
   });
   useEffect(() => {
     const handleHide = () => keep();
@@ -18,6 +18,6 @@ export function useCarryAmount(amount: string): () => void {
   return () => {
     isLeaving.current = true;
     setAmount(amount);
-    if (memberId === BEFORE_LOGIN) keepDepositAmount(memberId, amount);
+    if (memberId === BEFORE_LOGIN) keepDepositDraft(memberId, { amount });
   };
 }

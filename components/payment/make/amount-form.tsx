@@ -9,7 +9,7 @@ import { ChannelPicker, SubChannelPicker } from '#components/payment/make/channe
 import { useMakeQr } from '#components/payment/make/use-make-qr.ts';
 import { PromotionDetails } from '#components/payment/promotion/promotion-details.tsx';
 import { QuickAmounts } from '#components/payment/quick-amounts.tsx';
-import { StoredAmount } from '#components/payment/stored-amount.tsx';
+import { StoredDeposit } from '#components/payment/stored-deposit.tsx';
 import { typedAmount } from '#components/payment/typed-amount.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
@@ -109,7 +109,6 @@ export function AmountForm({ channels, headroom: first, takesFocus, onQr }: Amou
         onChange={(event) => handleAmount(event.target.value)}
         onBlur={() => amount && setJudged(true)}
       />
-      <StoredAmount field={input} />
       {failure.hasPending && (
         <Button variant="secondary" fullWidth onClick={showPending}>
           {copy.showPending}
@@ -126,6 +125,8 @@ export function AmountForm({ channels, headroom: first, takesFocus, onQr }: Amou
       {headroom && <LazyPart load={loadHeadroomNote} props={{ id: HEADROOM_NOTE, headroom, amounts }} />}
       <CouponDetails typed={coupon} refusal={failure.coupon} onType={setCoupon} />
       <PromotionDetails baht={read.baht} selected={promotion} onSelect={setPromotion} />
+      {/* After the promotion of a link: what was chosen since then counts. */}
+      <StoredDeposit field={input} promotion={promotion} onPromotion={setPromotion} />
       {/* Beside the key that was pressed: the top of the form is out of sight by then. */}
       {failure.unknown && <FormAlert>{failure.unknown}</FormAlert>}
       <SubmitButton fullWidth busy={(isTransfer ? transferBusy : qrBusy)[stage] ?? false}>

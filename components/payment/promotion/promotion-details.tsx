@@ -19,11 +19,16 @@ const loadChoice = async () =>
 /** Room for a promotion that the deposit is made for; what can be chosen is read when it is opened, or by a link that names one. */
 export function PromotionDetails(props: PromotionDetailsProps) {
   const [isOpen, setOpen] = useState(false);
+  const [known, setKnown] = useState(props.selected);
+  // One that was chosen on the page before is in sight, with what it asks for.
+  if (props.selected !== known) {
+    setKnown(props.selected);
+    if (props.selected) setOpen(true);
+  }
   const follow = useEffectEvent(() => {
     const asked = Number(new URLSearchParams(location.search).get('promotion'));
     if (!Number.isInteger(asked) || asked < 1 || asked > MOST_NUMBER) return;
     props.onSelect({ promotion_id: asked });
-    setOpen(true);
   });
   useEffect(() => follow(), []);
   return (

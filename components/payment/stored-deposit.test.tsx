@@ -1,9 +1,10 @@
 import { act } from '@testing-library/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import type { SelectedPromotion } from '#lib/api/payment/queries.ts';
 import { useArea, useForgetMember } from '#stores/provider.tsx';
 import { renderView } from '#tests/render-view.tsx';
-import { StoredAmount } from './stored-amount.tsx';
+import { StoredDeposit } from './stored-deposit.tsx';
 
 afterEach(() => sessionStorage.clear());
 
@@ -13,17 +14,28 @@ const kept = () => sessionStorage.getItem('session_data') ?? '';
 /** What can be seen and done on the page that is open. */
 let page = {
   amount: '',
+  coupon: '',
+  promotion: null as SelectedPromotion | null,
   hasForm: true,
   isIn: false,
   type: (_: string) => {},
+  typeCoupon: (_: string) => {},
+  choose: (_: SelectedPromotion | null) => {},
   end: () => {},
   forget: () => {},
 };
 function Page() {
   const amount = useArea('payment', (state) => state.amount);
   const type = useArea('payment', (state) => state.setAmount);
+  const coupon = useArea('payment', (state) => state.coupon);
+  const typeCoupon = useArea('payment', (state) => state.setCoupon);
+  const [promotion, choose] = useState<SelectedPromotion | null>(null);
   const end = useArea('user', (state) => state.clearUser);
-  page = { ...page, amount, type, end, forget: useForgetMember() };
+  page = {
+    ...page,
+    ...{ amount, coupon, promotion, type, typeCoupon, choose, end },
+    forget: useForgetMember(),
+  };
   const field = useRef<HTMLInputElement>(null);
   if (!page.hasForm) return null;
   return (
@@ -34,7 +46,7 @@ function Page() {
           if (page.isIn) input?.focus();
         }}
       />
-      <StoredAmount field={field} />
+      <StoredDeposit field={field} promotion={promotion} onPromotion={choose} />
     </>
   );
 }
@@ -51,6 +63,23 @@ test('what was typed is there on the next page of the same member, also when the
   first.unmount();
   open('m1');
   expect(page.amount).toBe('450.75');
+});
+
+test('so are the code of a coupon and the promotion that were chosen for it', () => {
+  const first = open('m1');
+  type('450.75');
+  act(() => {
+    page.typeCoupon('SABAI-2026');
+    page.choose({ promotion_id: 2, promotion_version: 1 });
+  });
+  hide();
+  first.unmount();
+  open('m2');
+  expect([page.amount, page.coupon, page.promotion]).toEqual(['', '', null]);
+  hide();
+  open('m1');
+  // The version is what the page shows then.
+  expect([page.amount, page.coupon, page.promotion]).toEqual(['450.75', 'SABAI-2026', { promotion_id: 2 }]);
 });
 
 test('another member finds nothing of it', () => {
