@@ -23,7 +23,8 @@ const BANK =
 const DIGITS_OF_A_LINE = '\\+?\\(?\\d[\\d\\s()-]{7,20}\\d';
 /** People as they are called, with at most a number behind the name; the helper พี่น้อง is nobody. */
 const PERSON = '(?:พี่(?!น้อง)|น้อง|คุณ|ลุง|ป้า|น้า|เจ๊|เฮีย|ตา|ยาย)\\s?[ก-ฮะ-์]{1,20}(?:\\s*\\d{1,2})?';
-const COURTESY = '(?:(?:สวัสดี|หวัดดี|ขอบคุณ|ขอบใจ|โชคดี|มาก|ด้วย|ฝาก|ส่ง|รับ|โพย|วันนี้|นะ|ครับ|ค่ะ|คะ|จ้า|ok|hello)\\s*)+';
+const COURTESY =
+  '(?:(?:สวัสดี|หวัดดี|ขอบคุณ|ขอบใจ|โชคดี|มาก|ด้วย|ฝาก|ส่ง|รับ|โพย|วันนี้|นะ|ครับ|คับ|ค่ะ|คะ|จ้า|จ้ะ|ดี|พี่|เฮีย|เจ๊|แอดมิน|แอด|รบกวน|หน่อย|ตามนี้|เลย|ok|hello)\\s*)+';
 /** Words that say where a price goes: no line that has one is a note. */
 const PLACES = /บน|ล่าง|โต|ตรง|หน้า|หลัง|ท้าย|ตัว|วิ่ง|กลับ|รูด|เต็ง|วิน|หาม|เบิ้ล|ตอง|ประตู/;
 

@@ -85,18 +85,22 @@ export class SlipReader {
     }
   }
 
-  private readUnread({ error, reach, takesBack, isPrice }: Unread, line: number): void {
+  private readUnread({ error, reach, takesBack, about, isPrice }: Unread, line: number): void {
     this.endGroup(isPrice);
-    if (takesBack) this.takeBack(line);
+    const isMeant = ({ number }: SlipEntry) => takesBack || about.includes(number);
+    // Of a line all or nothing, so that what stays in the field was not added.
+    const lines = new Set(this.entries.filter(isMeant).map((entry) => entry.line));
+    if (lines.size > 0) this.takeBack(lines, line);
     this.note(error, line);
     if (reach !== 'none' && !this.hold?.isLasting)
       this.hold = { line, what: 'all', isLasting: reach === 'end' };
   }
 
-  /** What was read above may be meant by a line that undoes something. */
-  private takeBack(because: number): void {
-    for (const { line, col } of this.entries) this.note(new PasteError('held', col), line, because);
-    this.entries = [];
+  /** What was read in these lines may be meant by one that undoes or changes something. */
+  private takeBack(lines: ReadonlySet<number>, because: number): void {
+    for (const { line, col } of this.entries)
+      if (lines.has(line)) this.note(new PasteError('held', col), line, because);
+    this.entries = this.entries.filter(({ line }) => !lines.has(line));
   }
 
   /** All of these bets, or none. */

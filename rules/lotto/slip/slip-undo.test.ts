@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { betsOf, problemsOf, readSlip } from '#tests/read-slip.ts';
+import { unreadOf } from './unread-lines.ts';
+
+describe('a line that may take back or change what stands above it', () => {
+  it.each([
+    'เอา 12 ออก',
+    '12 ออก',
+    'ตัด 12',
+    'ยกเว้น 12',
+    'งด',
+    'ทิ้ง',
+    'พอแล้ว',
+    'เอาแค่ 20',
+    'ขอลด',
+    'ส่งใหม่',
+    'รอก่อน',
+    'ล้อเล่น',
+    'ทดสอบ',
+    'ถ้าเต็ม',
+    'ดีมั้ย',
+    'หรือ',
+    'งวดหน้านะ',
+    '12 เป็น 21',
+    '12 คือ 21',
+    '12→21',
+    '12 -> 21',
+    '21=50 แทน',
+    'ขอ 12=60',
+    '*12=60',
+    '12=60*',
+    '12 เพิ่มอีก 50',
+    '12 เต็มนะ',
+    '✕',
+    'instead 21',
+  ])('holds 12 back: %s', (line) => {
+    const text = `12=50\n${line}`;
+    const slip = readSlip(text);
+    expect(betsOf(slip)).toEqual([]);
+    expect(problemsOf(slip)[0]).toBe('1:1 held 2');
+    expect(betsOf(readSlip(unreadOf(text, slip.problems)))).toEqual([]);
+  });
+
+  it.each(['34 เป็น 43', '5555 ขำ', 'คืนนี้รวย', 'พี่ลดา 12', '12 100บ 50', '12 ล่าง 50 บน', 'รวม 50', '9a=5'])(
+    'leaves 12 where it says nothing of it: %s',
+    (line) => expect(betsOf(readSlip(`12=50\n${line}`))).toEqual(['top_2 12 50']),
+  );
+
+  it('holds back all of a line of which one number is talked about, and no other line', () => {
+    const slip = readSlip('12 34=50\n56=50\n12 เป็น 21');
+    expect(betsOf(slip)).toEqual(['top_2 56 50']);
+    expect(problemsOf(slip)).toEqual(['1:1 held 3', '1:4 held 3', '3:1 heading']);
+  });
+
+  it('never leaves a bet on a number that talk below it names', () => {
+    const pair = fc.stringMatching(/^[1-9][0-9]$/);
+    const word = fc.stringMatching(/^[กขคงจชดพมรสหอ][าีู]?[กงดนม]?ย[กงดนม]?$/);
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(pair, { minLength: 1, maxLength: 6 }),
+        word,
+        word,
+        fc.nat(5),
+        (numbers, a, b, at) => {
+          const said = numbers[at % numbers.length] ?? '';
+          const slip = readSlip([...numbers.map((one) => `${one}=50`), `ขอ${a} ${said} ${b}`].join('\n'));
+          expect(slip.entries.map(({ number }) => number)).not.toContain(said);
+        },
+      ),
+    );
+  });
+});
+
+describe('signs of other keyboards', () => {
+  it.each([
+    '12✕50',
+    '12 ✕ 50',
+    '12✖️50',
+    '12⨯50',
+    '12х50',
+    '๑๒✕๕๐',
+    '12﹦50',
+    '12⁼50',
+    '12∗50',
+    '12﹣50',
+    '12－50',
+  ])('are read as what they look like: %s', (text) =>
+    expect(betsOf(readSlip(text))).toEqual(['top_2 12 50']),
+  );
+
+  it.each(['12=50 ✖', '✖ 12=50', '12=50 ✕', '12=50✕'])('cross out: %s', (text) =>
+    expect(betsOf(readSlip(text))).toEqual([]),
+  );
+});
+
+it.each(['ดีครับ', 'พี่ครับ', 'ตามนี้ครับ', 'ฝากหน่อยคับ'])('is not stopped by a greeting: %s', (line) =>
+  expect(betsOf(readSlip(`${line}\n12=50`))).toEqual(['top_2 12 50']),
+);
