@@ -28,7 +28,7 @@ const isTitle = (word: string) => titleOf(`${word} x`) !== undefined;
 /** True for a name with a title at most before it: a first and a last name, neither of them an initial. */
 function isWhole(name: string): boolean {
   return nameReadings(name).some(({ words }) => {
-    const [first = '', last = ''] = [words[0], words.at(-1)];
+    const [first = '', last = ''] = [words[0], words.at(-1)].map((word) => word?.replace(/\./g, ''));
     const isShort = Math.min(first.length, last.length) < LEAST_LETTERS;
     return words.length > 1 && !isShort && !words.every(isTitle);
   });

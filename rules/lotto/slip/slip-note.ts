@@ -35,6 +35,7 @@ const notes: readonly (readonly [Note, RegExp])[] = [
   ['time', whole(`(?:เวลา|ปิดรับ|ปิด|ก่อน|time)[\\s:]*${CLOCK}`)],
   ['date', whole(`${DATE_WORDS}${DATE}(?:[\\s,]*(?:เวลา\\s*)?${CLOCK})?`)],
   ['date', whole(`(?:โพย)?(?:งวด(?:วัน)?(?:ที่)?|วันที่|${DAY}\\s*ที่)\\s*\\d{1,2}`)],
+  ['date', whole('วัน(?:จันทร์|อังคาร|พุธ|พฤหัส(?:บดี)?|ศุกร์|เสาร์|อาทิตย์)(?:นี้)?')],
   ['total', whole(`${TOTAL_WORDS}(?:\\d+\\s*(?:รายการ|เลข|ใบ|คน)\\s*)?(?:=?\\s*${MONEY})?`)],
   ['phone', whole(`(?:${BANK}[\\s:]*)*${DIGITS_OF_A_LINE}`)],
   ['note', whole(PERSON)],

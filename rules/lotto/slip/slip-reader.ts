@@ -1,7 +1,7 @@
 import { betLines } from './bet-lines.ts';
 import { PasteError, problemOf } from './paste-error.ts';
 import type { Heading } from './paste-heading.ts';
-import type { Bet, Statement } from './paste-statement.ts';
+import type { Bet, Starred, Statement } from './paste-statement.ts';
 import type { PasteProblem, Slip, SlipEntry } from './slip.ts';
 import type { Price } from './slip-amount.ts';
 import type { Chain } from './slip-chain.ts';
@@ -76,7 +76,7 @@ export class SlipReader {
       this.addBets(piece.kind === 'bet' ? [piece] : piece.bets, line);
     } else if (this.senses.get(piece) === 'price' && piece.asPrices)
       this.priceGroup(piece.asPrices, null, colOf(piece), line);
-    else if (this.senses.get(piece) === 'bet') {
+    else if (this.senses.get(piece) === 'bet' && !this.mayReckon(piece)) {
       this.endGroup();
       this.addBets([{ ...piece, subjects: [piece.subject], listCol: null }], line);
     } else {
@@ -132,6 +132,13 @@ export class SlipReader {
     for (const entry of this.entries)
       if (entry.line === because) this.note(new PasteError('ambiguous', entry.col), because);
     this.entries = this.entries.filter((entry) => entry.line !== because);
+  }
+
+  /** True where so many bets at that price stand above: `2*50` below two bets at 50 may be their sum. */
+  private mayReckon({ subject, prices: [price, ...more] }: Starred): boolean {
+    const count = Number(subject.number);
+    const isSame = this.entries.every(({ satang }) => satang === price?.satang);
+    return more.length === 0 && count > 1 && this.entries.length === count && isSame;
   }
 
   /** Numbers that still wait get no price any more. */

@@ -97,3 +97,27 @@ describe('signs of other keyboards', () => {
 it.each(['ดีครับ', 'พี่ครับ', 'ตามนี้ครับ', 'ฝากหน่อยคับ'])('is not stopped by a greeting: %s', (line) =>
   expect(betsOf(readSlip(`${line}\n12=50`))).toEqual(['top_2 12 50']),
 );
+
+describe('sums and prices that may be two things', () => {
+  it.each(['12=50\n34=50\n2*50', '12=50\n34=50\n2x50', '12=20\n34=20\n56=20\n03x20'])(
+    'reads no sum as a bet: %j',
+    (text) => expect(problemsOf(readSlip(text)).at(-1)).toMatch(/ambiguous$/),
+  );
+
+  it('reads a starred bet that is no sum of those above', () =>
+    expect(betsOf(readSlip('12=50\n34=50\n3*50'))).toContain('run_top 3 50'));
+
+  it.each(['12=100,200', '12,13=100,200', '12=50,500', '12=10,100', '12-100,200', '123=100x50,500'])(
+    'does not choose between one amount and two: %s',
+    (text) => expect(betsOf(readSlip(text))).toEqual([]),
+  );
+
+  it.each([
+    ['12=1,500', 'top_2 12 1500'],
+    ['12=10,000', 'top_2 12 10000'],
+    ['12=10,500 บาท', 'top_2 12 10500'],
+  ])('reads thousands: %s', (text, bet) => expect(betsOf(readSlip(text))).toEqual([bet]));
+});
+
+it('knows the day of the week as a date', () =>
+  expect(betsOf(readSlip('วันอังคาร\n12=50'))).toEqual(['top_2 12 50']));
