@@ -29,6 +29,8 @@ const COURTESY =
 const PLACES = /บน|ล่าง|โต|ตรง|หน้า|หลัง|ท้าย|ตัว|วิ่ง|กลับ|รูด|เต็ง|วิน|หาม|เบิ้ล|ตอง|ประตู/;
 
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})[\\s.,]*$`, 'i');
+/** `รวม 2 ตัว 100 บาท`: the one total that has a word of bets. */
+const TOTAL_OF_NUMBERS = whole(`${TOTAL_WORDS}\\d+\\s*(?:ตัว|เลข|รายการ)\\s*(?:=?\\s*${MONEY})?`);
 const notes: readonly (readonly [Note, RegExp])[] = [
   ['time', whole('\\d{1,2}(?::\\d{2}){1,2}(?:\\s*(?:น\\.?|นาฬิกา|am|pm))?')],
   ['time', whole('\\d{1,2}\\.\\d{2}\\s*(?:น\\.?|นาฬิกา)')],
@@ -48,6 +50,7 @@ const notes: readonly (readonly [Note, RegExp])[] = [
  * only if they could be one.
  */
 export function noteOf(text: string): Note | null {
+  if (TOTAL_OF_NUMBERS.test(text)) return 'total';
   if (PLACES.test(text)) return null;
   const figures = text.match(/\d+/g) ?? [];
   const isBare = /^[\d\s/.-]+$/.test(text);

@@ -35,6 +35,10 @@ export class SlipReader {
   /** Numbers for which a price may follow. */
   private waiting: { group: Group; line: number }[] = [];
   private above: Piece | null = null;
+  /** What stands last but for notes; a heading has no piece. */
+  private last: { piece: Piece | null; line: number } | null = null;
+  /** True where bets stand above the first heading, so that headings may stand below what they are for. */
+  private isFooted = false;
 
   constructor(rows: readonly Row[]) {
     this.rows = rows;
@@ -44,6 +48,7 @@ export class SlipReader {
   read(): Slip {
     for (const [at, row] of this.rows.entries()) this.readRow(row, at + 1);
     this.endGroup();
+    this.endSlip();
     const problems = this.problems.sort((one, other) => one.line - other.line || one.col - other.col);
     return { entries: this.entries.map(({ col: _, ...entry }) => entry), problems };
   }
@@ -53,7 +58,9 @@ export class SlipReader {
       this.endGroup();
       this.above = null;
       if (row.kind === 'blank') return;
+      this.isFooted ||= this.heading === null && this.entries.length > 0;
       this.heading = row.heading;
+      this.last = { piece: null, line };
       if (!this.hold?.isLasting) this.hold = null;
       return;
     }
@@ -64,6 +71,7 @@ export class SlipReader {
       if (isDoubtful && piece.kind !== 'unread') this.note(new PasteError('ambiguous', colOf(piece)), line);
       else this.readPiece(piece, line);
       this.above = piece;
+      if (!isNote(piece)) this.last = { piece, line };
     }
   }
 
@@ -132,6 +140,15 @@ export class SlipReader {
     for (const entry of this.entries)
       if (entry.line === because) this.note(new PasteError('ambiguous', entry.col), because);
     this.entries = this.entries.filter((entry) => entry.line !== because);
+  }
+
+  /** What would be said of the lines below it, but has none, may be said of those above: `12=50` and then `ล่าง`, or another lottery. */
+  private endSlip(): void {
+    const { last } = this;
+    if (!last || this.entries.length === 0) return;
+    if (last.piece ? last.piece.kind !== 'unread' || last.piece.reach !== 'end' : !this.isFooted) return;
+    if (!last.piece) this.note(new PasteError('ambiguous', 1), last.line);
+    this.takeBack(new Set(this.entries.map(({ line }) => line)), last.line);
   }
 
   /** True where so many bets at that price stand above: `2*50` below two bets at 50 may be their sum. */
@@ -228,6 +245,9 @@ export class SlipReader {
     this.problems.push({ line, col, problem, ...(because !== undefined && { because }) });
   }
 }
+
+const NOTES: readonly string[] = ['date', 'time', 'total', 'phone', 'note'];
+const isNote = (piece: Piece) => piece.kind === 'unread' && NOTES.includes(piece.error.problem);
 
 const isOfPrice = ({ problem }: PasteError, [first]: readonly Price[]) =>
   problem === 'price_count' ||

@@ -63,7 +63,7 @@ function unread(piece: SlipText, error: PasteError): Unread {
     kind: 'unread',
     error: note ? new PasteError(note, cols[0] ?? 1) : own,
     reach,
-    takesBack: undoes(text) || (!note && !OWN_PRICE.test(text) && doubts(text)),
+    takesBack: undoes(text) || (!note && doubts(text, OWN_PRICE.test(text))),
     about: note ? [] : figuresTalkedAbout(text),
     isPrice: PRICE_AHEAD.test(text),
   };

@@ -34,6 +34,24 @@ describe('a line that may take back or change what stands above it', () => {
     '12 เต็มนะ',
     '✕',
     'instead 21',
+    'ลบ 12',
+    'ลบ 34',
+    '-12',
+    '(12=60)',
+    'x2',
+    '*2',
+    'คูณ 2',
+    'ทุกตัว x2',
+    'ทุกตัวเพิ่ม 10',
+    'เป็นล่างนะ',
+    'ล่างทั้งหมด',
+    'ข้างบนล่างหมด',
+    'หวยลาวนะ',
+    'รอบหน้า',
+    'ซ้ำกับโพยเมื่อกี้',
+    'ส่งแล้ว',
+    'บ่เอา',
+    'no',
   ])('holds 12 back: %s', (line) => {
     const text = `12=50\n${line}`;
     const slip = readSlip(text);
@@ -42,9 +60,22 @@ describe('a line that may take back or change what stands above it', () => {
     expect(betsOf(readSlip(unreadOf(text, slip.problems)))).toEqual([]);
   });
 
-  it.each(['34 เป็น 43', '5555 ขำ', 'คืนนี้รวย', 'พี่ลดา 12', '12 100บ 50', '12 ล่าง 50 บน', 'รวม 50', '9a=5'])(
-    'leaves 12 where it says nothing of it: %s',
-    (line) => expect(betsOf(readSlip(`12=50\n${line}`))).toEqual(['top_2 12 50']),
+  it.each([
+    '34 เป็น 43',
+    '5555 ขำ',
+    'คืนนี้รวย',
+    'พี่ลดา 12',
+    '12 100บ 50',
+    '12 ล่าง 50 บน',
+    'รวม 50',
+    '9a=5',
+    'รวม 12 ตัว 50',
+    'ทั้งหมด 1 ตัว 50 บาท',
+    'แค่นี้ครับ',
+    'เจ้าเก่า',
+    'บ่ายสอง',
+  ])('leaves 12 where it says nothing of it: %s', (line) =>
+    expect(betsOf(readSlip(`12=50\n${line}`))).toEqual(['top_2 12 50']),
   );
 
   it('holds back all of a line of which one number is talked about, and no other line', () => {
@@ -97,6 +128,26 @@ describe('signs of other keyboards', () => {
 it.each(['ดีครับ', 'พี่ครับ', 'ตามนี้ครับ', 'ฝากหน่อยคับ'])('is not stopped by a greeting: %s', (line) =>
   expect(betsOf(readSlip(`${line}\n12=50`))).toEqual(['top_2 12 50']),
 );
+
+it.each(['12\nลบ 50', '12 ลบ 50', '12ลบ50', '12 34\nลบ 12'])(
+  'takes no word for taking away for places: %j',
+  (text) => expect(betsOf(readSlip(text))).toEqual([]),
+);
+
+it.each(['12=50\nล่าง', '12=50\n34=50\nล่างครับ\nรวม 100', '12=50\nล่าง\n34=50\nบน', '12=50\n2 ตัวล่าง\n\n'])(
+  'does not choose whether a last heading is that of the bets above it: %j',
+  (text) => {
+    const slip = readSlip(text);
+    expect(betsOf(slip)).toEqual([]);
+    expect(betsOf(readSlip(unreadOf(text, slip.problems)))).toEqual([]);
+  },
+);
+
+it('reads bets below a heading though another that stands last has none', () =>
+  expect(betsOf(readSlip('บน\n12=50\nล่าง'))).toEqual(['top_2 12 50']));
+
+it('leaves the lottery above where another begins below it', () =>
+  expect(betsOf(readSlip('12=50\nลาว\n34=50'))).toEqual(['top_2 12 50']));
 
 describe('sums and prices that may be two things', () => {
   it.each(['12=50\n34=50\n2*50', '12=50\n34=50\n2x50', '12=20\n34=20\n56=20\n03x20'])(
