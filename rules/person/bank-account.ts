@@ -14,7 +14,7 @@ export function bankCodeError(code: string): FieldError {
 }
 
 /** What people put between the digits: dashes of every keyboard, dots, strokes. */
-const BETWEEN = /[\s\p{Pd}\u2212\u2043\u00b7\u2022/_.]/gu;
+const BETWEEN = /[\s\p{Pd}−·•/_.]/gu;
 
 /** An account number as ASCII digits without blanks, dashes and dots. */
 export function normaliseAccountNo(typed: string): string {

@@ -15,7 +15,9 @@ const NAME = new RegExp(`^${WORD}(?:(?: |\\. ?)${WORD})*$`);
 
 /** An English name in the one way to write it; apostrophes as phones type them are the plain one. */
 export function normaliseEnglishName(typed: string): string {
-  return normaliseName(typed).replace(/[‘’ʼ`´]/gu, "'");
+  return normaliseName(typed.replace(/\t/g, ' '))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[‘’ʼ`´]/gu, "'");
 }
 
 /** True when two are one English name: capitals do not count. */

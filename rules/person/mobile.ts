@@ -2,7 +2,7 @@ import { normaliseTyped } from '#rules/text/normalise-text.ts';
 import type { FieldError } from './field-error.ts';
 
 /** What people put between the digits: dashes of every keyboard, dots, strokes. */
-const BETWEEN = /[\s\p{Pd}\u2212\u2043\u00b7\u2022/_.()]/gu;
+const BETWEEN = /[\s\p{Pd}−·•/_.()]/gu;
 
 /** A Thai mobile number as `0812345678`, from the ways people write it (+66, 66, blanks, dashes). Not yet a check. */
 export function normaliseMobile(text: string): string {

@@ -3,12 +3,9 @@ import type { FieldError } from './field-error.ts';
 
 const NAME_MAX = 60;
 
-/** A name in the one way to write it, its blanks tidied: outer ones away, inner ones single. Hyphens of phones and tabs of tables are plain. */
+/** A name in the one way to write it, its blanks tidied: outer ones away, inner ones single. */
 export function normaliseName(typed: string): string {
-  return normaliseText(typed)
-    .trim()
-    .replace(/[ \t]+/g, ' ')
-    .replace(/[\u2010-\u2015\u2212]/g, '-');
+  return normaliseText(typed).trim().replace(/ +/g, ' ');
 }
 
 /** A Thai syllable's letter with the vowels and marks that may stand at it, or a Latin letter. */

@@ -1,6 +1,5 @@
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
-import { normaliseTyped } from '#rules/text/normalise-text.ts';
 
 function grouped(digits: string, sizes: readonly number[], between = '-'): string {
   const groups: string[] = [];
@@ -40,15 +39,12 @@ export function groupDay(typed: string): string {
   return grouped(digits, [2, 2, 4], '/');
 }
 
-/** Digits of a one-time code, at most six; of a pasted message the one figure that has six. */
+/** Digits of a one-time code, at most six. */
 export function otpDigits(typed: string): string {
-  const text = normaliseTyped(typed);
-  const [code, ...others] = text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [];
-  return code && others.length === 0 ? code : text.replace(/\D/g, '').slice(0, 6);
+  return normaliseDigits(typed).replace(/\D/g, '').slice(0, 6);
 }
 
-/** The last digits of a bank account, four at most; of a whole number that was pasted its end. */
+/** The last digits of a bank account, four at most. */
 export function bankDigits(typed: string): string {
-  const digits = normaliseDigits(typed).replace(/\D/g, '');
-  return digits.length < 10 ? digits.slice(0, 4) : digits.slice(-4);
+  return normaliseDigits(typed).replace(/\D/g, '').slice(0, 4);
 }

@@ -24,6 +24,7 @@ export function OtpField({ field, error }: CodeFieldProps) {
       label={copy.forgot.otp}
       inputMode="numeric"
       autoComplete="one-time-code"
+      maxLength={8}
       className={styles.otp}
       error={error}
       {...masked(field, otpDigits)}
@@ -38,6 +39,7 @@ export function BankDigitsField({ field, error }: CodeFieldProps) {
       label={copy.forgot.bankDigits}
       inputMode="numeric"
       autoComplete="off"
+      maxLength={4}
       error={error}
       {...masked(field, bankDigits)}
     />
