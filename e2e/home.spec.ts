@@ -1,3 +1,4 @@
+import { operable } from './every-page/page-kinds.ts';
 import { expect, test } from './fixtures.ts';
 import { BetPage } from './pages/bet.ts';
 
@@ -107,6 +108,20 @@ test('a member places the last bill again in three taps', async ({ page, qa }) =
   await tap(() => bet.check());
   await tap(() => bet.confirm());
   expect(taps).toBe(3);
+});
+
+test.describe('before the browser has rested', () => {
+  test.use({ tab: 'new' });
+
+  test('the last bill is repeated too', async ({ page, qa }) => {
+    await qa.change({ bill: LAST_BILL });
+    await qa.login();
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto('/');
+    await operable(page);
+    await page.getByRole('link', { name: 'แทงซ้ำ' }).click();
+    await page.waitForURL('**/lotto/glo-**');
+  });
 });
 
 test('home tells a member of open bills, and the form to withdraw is one tap away', async ({ page, qa }) => {

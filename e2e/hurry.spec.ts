@@ -43,6 +43,9 @@ async function registerOther(page: Page): Promise<void> {
   expect(await answer.json()).toMatchObject({ error: 0 });
 }
 
+/** Toasts begin with the same words. */
+const OFFLINE_BAR = 'ไม่มีอินเทอร์เน็ต กรุณาตรวจสอบสัญญาณ';
+
 test.describe('offline', () => {
   test.use({ tab: 'new' });
 
@@ -55,7 +58,7 @@ test.describe('offline', () => {
     await page.goto('/');
     await operable(page);
     await context.setOffline(true);
-    const bar = page.getByText('ไม่มีอินเทอร์เน็ต');
+    const bar = page.getByText(OFFLINE_BAR, { exact: true });
     await expect(bar).toBeVisible();
     await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
     await expect(page.getByText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต')).toBeVisible({ timeout: 2_500 });
@@ -107,7 +110,7 @@ test.describe('offline', () => {
     await bet.dialog.getByRole('button', { name: 'แก้โพย' }).click();
     await expect(bet.dialog).toBeHidden();
     await context.setOffline(false);
-    await expect(page.getByText('ไม่มีอินเทอร์เน็ต')).toBeHidden();
+    await expect(page.getByText(OFFLINE_BAR, { exact: true })).toBeHidden();
     await bet.check();
     await expect(bet.confirmButton).toBeEnabled();
     expect(sent()).toBe(0);

@@ -1,7 +1,7 @@
 import { beat } from '#backend/core/heartbeat/heartbeat.ts';
 import { type BusyBooks, fillBooks } from '#backend/testing/busy-books.ts';
 import { complaintOps, sendComplaint } from '#backend/testing/complaints.ts';
-import { type BuiltMember, openSession } from '#backend/testing/members.ts';
+import { type BuiltMember, buildMember, mobileOf, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
@@ -31,6 +31,14 @@ export async function fillEvidence(world: World): Promise<EvidenceBooks> {
   // An act that is refused.
   const order = { command: 'payment match', options: { event: 'of-nobody', member: books.member.memberId } };
   await runOps(world.services, { ...order, who: 'nok', why: 'a test', yes: true });
+  // A member who is kept out.
+  const locked = await buildMember(world);
+  const username = await mobileOf(world, locked.memberId);
+  await runOps(world.services, {
+    command: 'member lock',
+    options: { username },
+    ...{ who: 'nok', why: 'a test', yes: true },
+  });
   // Complaints: one that waits, and one that was answered and closed.
   const token = await tokenOf(books.other);
   await sendComplaint(world, token, { reference: 'MOCK' });

@@ -28,7 +28,7 @@ export function StoredDeposit({ field, promotion, onPromotion }: StoredDepositPr
     // Whoever is in the field types another one, which would be put behind it.
     if (before.amount && amount === '' && document.activeElement !== field.current) setAmount(before.amount);
     if (before.coupon && coupon === '') setCoupon(before.coupon);
-    if (before.promotionId !== null) onPromotion({ promotion_id: before.promotionId });
+    if (before.promotionId !== null && !promotion) onPromotion({ promotion_id: before.promotionId });
   });
   const keep = useEffectEvent(() => {
     const promotionId = promotion?.promotion_id ?? null;

@@ -17,7 +17,7 @@ const GRADED = [
 const GRADE = '(?:เอก|โท|ตรี)';
 const LONG_RANK = `(?:${GRADED[0]})${GRADE}|จ่าสิบตำรวจ|ดาบตำรวจ|พลตำรวจ|พลทหาร`;
 /** Words that begin no name, with or without a blank behind them. */
-const LONG = `ว่าที่|เด็กชาย|เด็กหญิง|${LONG_RANK}|ผู้ช่วยศาสตราจารย์|รองศาสตราจารย์|ศาสตราจารย์|นายแพทย์|แพทย์หญิง|ทันตแพทย์หญิง|ทันตแพทย์|เภสัชกรหญิง|เภสัชกร|สัตวแพทย์หญิง|สัตวแพทย์|นักเรียนนาย(?:ร้อย|เรืออากาศ|เรือ|สิบ)|หม่อมราชวงศ์|หม่อมหลวง|หม่อมเจ้า|ท่านผู้หญิง|พระครู|พระมหา|พระภิกษุ|พระปลัด|พระสมุห์|พระใบฎีกา|พระอธิการ|บาทหลวง`;
+const LONG = `ว่าที่|พลฯ|เด็กชาย|เด็กหญิง|${LONG_RANK}|ผู้ช่วยศาสตราจารย์|รองศาสตราจารย์|ศาสตราจารย์|นายแพทย์|แพทย์หญิง|ทันตแพทย์หญิง|ทันตแพทย์|เภสัชกรหญิง|เภสัชกร|สัตวแพทย์หญิง|สัตวแพทย์|นักเรียนนาย(?:ร้อย|เรืออากาศ|เรือ|สิบ)|หม่อมราชวงศ์|หม่อมหลวง|หม่อมเจ้า|ท่านผู้หญิง|พระครู|พระมหา|พระภิกษุ|พระปลัด|พระสมุห์|พระใบฎีกา|พระอธิการ|บาทหลวง`;
 /** Words that may begin a name; where no blank follows them it is one sooner. */
 const GLUED = `(?:${GRADED[1]})${GRADE}|คุณหญิง`;
 /** Words that are part of many names: titles only where a blank follows. */
@@ -43,12 +43,12 @@ const LATIN =
   'acting [12](?:st|nd)|acting|mrs?|miss|ms|master|mstr|dr|prof|asst|assoc|khun|nai|nang ?sao|nang|phra|rev|sub|pol|police|lt|lieutenant|lieut|capt|captain|maj|major|col|colonel|gen|general|brig|sgt|sergeant|cpl|corporal|pvt|private|snr|sen|senior|flt|flight|sqn|squadron|ldr|leader|wg|wing|gp|group|cdr|commander|plt|pilot|fg|flying|off|officer|adm|admiral|[vr]adm|air|marshal|[12](?:st|nd)? ?lt|(?:sm|cpo|po|fs)[1-3]|s\\. ?m\\. ?[1-3]|m\\. ?[lr]';
 const SURE_LATIN = /^(?:mrs?|miss|ms|dr|prof)$/u;
 /** Rest of a title that is not of the name. */
-const AFTER = ' ?(?:(?:หญิง ?)?\\( ?(?:พิเศษ|หญิง|เกียรติคุณ|กิตติคุณ|คลินิก) ?\\) ?)?';
+const AFTER = ' ?(?:(?:หญิง ?)?\\( ?(?:พิเศษ|พ\\.?|หญิง|เกียรติคุณ|กิตติคุณ|คลินิก) ?\\) ?)?';
 
 const SHORT_TITLE = new RegExp(`^(?:${shortOf([...RANKS, ...CALLED])})(?:\\. ?| )${AFTER}(?=\\S)`, 'u');
 const LATIN_TITLE = new RegExp(`^(?:${LATIN})(?:\\. ?| )(?=\\S)`, 'u');
 const LONG_TITLE = new RegExp(`^(?:${LONG})${AFTER}(?=\\S)`, 'u');
-const GLUED_TITLE = new RegExp(`^(?:${GLUED}) ?(?=\\S)`, 'u');
+const GLUED_TITLE = new RegExp(`^(?:${GLUED})${AFTER}(?=\\S)`, 'u');
 const ADDRESS_TITLE = /^(?:นางสาว|นาย|นาง|คุณ)(?:\. ?| )?(?=\S)/u;
 const RANK = new RegExp(`^(?:${shortOf(RANKS)}|${LONG_RANK}|(?:${GRADED[1]})${GRADE})[. ]*$`, 'u');
 const APART_TITLE = new RegExp(`^(?:${APART}) (?=\\S)`, 'u');

@@ -326,3 +326,8 @@ test.each([
 ] as const)('%o is of the whole registered name alone: %s', (payer, isWhole) => {
   expect(isOfWholeName(payer, somchaiInEnglish)).toBe(isWhole);
 });
+
+test.each(['พลฯ', 'พลฯ ', 'พันเอก(พิเศษ) ', 'พ.อ.(พ.) ', 'นาวาเอก (พิเศษ) '])('%s is a title', (title) => {
+  expect(payerFit({ name: `${title}สมชาย ใ***` }, somchai)).toBe('registered');
+  expect(payerFit({ name: `${title}สมศักดิ์ ใ***` }, somchai)).toBe('other');
+});

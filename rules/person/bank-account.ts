@@ -13,9 +13,12 @@ export function bankCodeError(code: string): FieldError {
   if (!/^\d{3}$/.test(code)) return 'กรุณาเลือกธนาคาร';
 }
 
-/** An account number as ASCII digits without blanks and dashes. */
+/** What people put between the digits: dashes of every keyboard, dots, strokes. */
+const BETWEEN = /[\s\p{Pd}−·•/_.]/gu;
+
+/** An account number as ASCII digits without blanks, dashes and dots. */
 export function normaliseAccountNo(typed: string): string {
-  return normaliseTyped(typed).replace(/[\s-]/g, '');
+  return normaliseTyped(typed).replace(BETWEEN, '');
 }
 
 /** How many digits an account number of a bank has. */

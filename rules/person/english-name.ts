@@ -15,7 +15,9 @@ const NAME = new RegExp(`^${WORD}(?:(?: |\\. ?)${WORD})*$`);
 
 /** An English name in the one way to write it; apostrophes as phones type them are the plain one. */
 export function normaliseEnglishName(typed: string): string {
-  return normaliseName(typed).replace(/[‘’ʼ`´]/gu, "'");
+  return normaliseName(typed.replace(/\t/g, ' '))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[‘’ʼ`´]/gu, "'");
 }
 
 /** True when two are one English name: capitals do not count. */
@@ -28,7 +30,7 @@ const isTitle = (word: string) => titleOf(`${word} x`) !== undefined;
 /** True for a name with a title at most before it: a first and a last name, neither of them an initial. */
 function isWhole(name: string): boolean {
   return nameReadings(name).some(({ words }) => {
-    const [first = '', last = ''] = [words[0], words.at(-1)];
+    const [first = '', last = ''] = [words[0], words.at(-1)].map((word) => word?.replace(/\./g, ''));
     const isShort = Math.min(first.length, last.length) < LEAST_LETTERS;
     return words.length > 1 && !isShort && !words.every(isTitle);
   });

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { game } from '#backend/areas/games/tables.ts';
 import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { expirePoints } from '#backend/areas/quests/points/expire-points.ts';
 import { shopBonuses } from '#backend/areas/shop/bonuses/shop-bonuses.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { ACME_GAME, openGameWorld } from '#backend/testing/games/game-world.ts';
+import { changeAcme, openGameWorld } from '#backend/testing/games/game-world.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { makeDice } from '#tests/dice.ts';
 import {
@@ -109,7 +107,7 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
   await using world = await openGameWorld([], { connections: 8 });
   world.clock.set(new Date(BEGIN).toISOString());
   await openShop(world);
-  await world.db.orm.update(game).set({ maxSatang: LARGEST_STAKE }).where(eq(game.gameId, ACME_GAME));
+  await changeAcme(world, { maxSatang: LARGEST_STAKE });
   const closes = new Closes(BEGIN);
   const players: Player[] = [];
   for (let n = 0; n < MEMBERS; n += 1) {

@@ -59,7 +59,7 @@ process.stdout.write(
   JSON.stringify({
     atFirst,
     ordered,
-    differences: await auditBooks(db, areas),
+    differences: await auditBooks(services, areas),
     tables: tables.map(({ name }) => name),
     help: helpLines(commands),
     described: JSON.stringify(openApi()),

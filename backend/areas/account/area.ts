@@ -20,7 +20,7 @@ import { requirePassword } from '#backend/areas/account/password/require-passwor
 import { setEnglishName } from '#backend/areas/account/profile/set-english-name.ts';
 import { showProfile } from '#backend/areas/account/profile/show-profile.ts';
 import { register } from '#backend/areas/account/register.ts';
-import { sealedNames } from '#backend/areas/account/sealings.ts';
+import { sealedLocks, sealedNames } from '#backend/areas/account/sealings.ts';
 import { endSecondFactor, renewRecoveryCodes } from '#backend/areas/account/second-factor/switch-off.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#backend/areas/account/second-factor/switch-on.ts';
 import { cleanSessions } from '#backend/areas/account/session/clean-sessions.ts';
@@ -74,7 +74,7 @@ export const account = area({
     },
   ],
   provides: { askPassword: async (...asked) => (await requirePassword(...asked)).own },
-  sealings: [sealedNames],
+  sealings: [sealedNames, sealedLocks],
   ops: [createReadyMember, lockMember, unlockMember, secondFactorOff, changeEnglishName, publishText],
   policies: consentPolicies,
   audit: { scripts: ['backend/areas/account/audit.sql'] },

@@ -9,3 +9,12 @@ export const sealedNames: Sealing = {
   columns: [member.englishName],
   where: 'english_name IS NOT NULL',
 };
+
+/** Who was kept out by an operator: nobody is let in again, and nobody else is kept out, without a command. */
+export const sealedLocks: Sealing = {
+  name: 'member_lock',
+  table: member,
+  key: [member.id],
+  columns: [member.status],
+  where: `status = 'locked'`,
+};

@@ -76,6 +76,14 @@ WHERE hold.held_until <> hold.at + interval '15 minutes' OR (hold.outcome IS NOT
     AND (ledger_entry.reference = hold.deposit_ref OR ledger_entry.at = hold.ended_at)
 ))
 
+-- check: coupon_hold_released
+-- A code is held for a deposit of its member, and let go before its time with the end of that deposit alone.
+SELECT format('the code of deposit %s of member %s was let go at %s; the deposit is %s since %s', hold.deposit_ref, hold.member_id,
+  hold.released_at, coalesce(deposit.status, 'not there'), deposit.ended_at) AS detail
+FROM coupon_hold hold LEFT JOIN deposit ON deposit.ref = hold.deposit_ref AND deposit.member_id = hold.member_id
+WHERE deposit.ref IS NULL OR (hold.released_at < hold.held_until AND hold.released_at IS DISTINCT FROM deposit.ended_at
+  AND deposit.status <> 'paid') OR hold.released_at < hold.at
+
 -- check: coupon_batch
 -- A batch, with its terms and codes, and its end before the time are of acts of the log that say so.
 SELECT format('batch %s was made or voided by no act that says so', batch.id) AS detail

@@ -32,7 +32,12 @@ import { betWithoutCommission } from '#backend/areas/games/rounds/bet-without-co
 import { exportRounds } from '#backend/areas/games/rounds/export-rounds.ts';
 import { findBetsWithoutCashback } from '#backend/areas/games/rounds/find-bets-without-cashback.ts';
 import { listRounds, showReplayLink } from '#backend/areas/games/rounds/list-rounds.ts';
-import { sealedGames } from '#backend/areas/games/sealings.ts';
+import {
+  sealedClosedPlayers,
+  sealedGames,
+  sealedOpenGames,
+  sealedProviders,
+} from '#backend/areas/games/sealings.ts';
 import { seedGames } from '#backend/areas/games/seed/seed-games.ts';
 import { game, gameProvider, gameReturn } from '#backend/areas/games/tables.ts';
 import { WAGER_AREA } from '#backend/areas/games/wager-area.ts';
@@ -88,7 +93,7 @@ export const games = area({
   },
   env: gameSettings,
   audit: { scripts: ['backend/areas/games/audit/movements.sql', 'backend/areas/games/audit/rounds.sql'] },
-  sealings: [sealedGames],
+  sealings: [sealedGames, sealedOpenGames, sealedProviders, sealedClosedPlayers],
   ownTables,
   provides: { findBetsWithoutCashback, betWithoutCommission },
 });

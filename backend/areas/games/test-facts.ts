@@ -27,14 +27,14 @@ export const testFacts: TestFacts = {
   },
   sharedIds: ['game_id', 'provider_id', 'sub_provider_id'],
   columns: {
-    game_provider: { free: 'id name status position', leaves: true },
+    game_provider: { sealed: 'id status', free: 'name position', leaves: true },
     game: {
-      sealed: 'category rtp_bp',
-      free: 'provider_id game_id sub_provider_id name name_en image tags volatility min_satang max_satang has_demo has_free_spins is_hot status position',
+      sealed: 'provider_id game_id category rtp_bp min_satang max_satang has_demo has_free_spins status',
+      free: 'sub_provider_id name name_en image tags volatility is_hot position',
       leaves: true,
     },
     game_return: { free: 'game_id rounds staked_satang won_satang staked_squares', leaves: true },
-    game_player: { once: 'provider_id member_id player_id', free: 'is_closed' },
+    game_player: { once: 'provider_id member_id player_id', sealed: 'is_closed' },
     game_session: {
       once: 'id token_hash member_id agent_id provider_id game_id wallet login_hash source opened_at',
       onward: 'closed_at',

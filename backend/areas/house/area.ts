@@ -1,4 +1,5 @@
 import { area } from '#backend/area.ts';
+import { redrawRounds } from '#backend/areas/house/audit/redraw-rounds.ts';
 import { changeSeed } from '#backend/areas/house/rounds/change-seed.ts';
 import { listDay } from '#backend/areas/house/rounds/list-day.ts';
 import { listProofs } from '#backend/areas/house/rounds/list-proofs.ts';
@@ -26,5 +27,8 @@ export const house = area({
   }),
   jobs: [{ name: 'resume-rounds', cron: '* * * * *', run: resumeRounds }],
   env: ownUrl,
-  audit: { scripts: ['backend/areas/house/audit/house.sql'] },
+  audit: {
+    scripts: ['backend/areas/house/audit/house.sql'],
+    checks: [{ name: 'house_draw', find: redrawRounds }],
+  },
 });

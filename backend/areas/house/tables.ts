@@ -35,6 +35,7 @@ export const houseSession = pgTable('house_session', {
 /** What rounds are drawn from. The commitment is shown before, the seed once another one has taken its place. */
 export const houseSeed = pgTable('house_seed', seedColumns(), (table) => [
   uniqueIndex('house_seed_current').on(table.owner).where(sql`${table.shownAt} is null`),
+  index('house_seed_owner').on(table.owner, table.id),
 ]);
 
 /** A round as it was drawn, before the wallet was asked; `status` says what became of it. */

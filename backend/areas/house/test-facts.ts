@@ -14,7 +14,8 @@ export const testFacts: TestFacts = {
   },
   columns: {
     house_session: {
-      free: 'id token_hash game_id wallet_token player_id owner demo_satang opened_at',
+      once: 'id token_hash game_id player_id owner opened_at',
+      onward: 'wallet_token demo_satang',
       leaves: true,
     },
     house_seed: { once: 'id owner commit seed client_seed created_at', onward: 'next_nonce shown_at' },

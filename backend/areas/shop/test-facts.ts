@@ -21,7 +21,7 @@ export const testFacts: TestFacts = {
     'GET /api/redemption/history before': await orderedThing(world, member),
   }),
   columns: {
-    shop_reward: { once: 'id', onward: 'version', derived: 'stock', free: 'category art position status' },
+    shop_reward: { once: 'id', onward: 'version', derived: 'stock status', free: 'category art position' },
     shop_terms: {
       once: 'reward_id version kind title detail points amount valid_days target_satang limit_times limit_days made_at made_by',
     },

@@ -52,6 +52,7 @@ export const wheelPrize = pgTable(
 /** What the spins of a member are drawn from. */
 export const wheelSeed = pgTable('wheel_seed', seedColumns(), (table) => [
   uniqueIndex('wheel_seed_current').on(table.owner).where(sql`${table.shownAt} is null`),
+  index('wheel_seed_owner').on(table.owner, table.id),
 ]);
 
 /** A spin with its prize, once per token of its member. Never changed. */

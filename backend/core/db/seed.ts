@@ -2,6 +2,7 @@ import type { Area } from '#backend/area.ts';
 import { takeOver } from '#backend/core/evidence/seal-rows.ts';
 import { unitAccounts, unitFaults } from '#backend/core/ledger/declared-units.ts';
 import { ledgerAccount } from '#backend/core/ledger/tables.ts';
+import { takeOverSeeds } from '#backend/core/seeds/take-over-seeds.ts';
 import type { Services } from '#backend/services.ts';
 
 /**
@@ -20,5 +21,6 @@ export async function seed(services: Services, areas: readonly Area[]): Promise<
     services,
     areas.flatMap(({ sealings }) => sealings),
   );
+  await takeOverSeeds(services);
   for (const area of areas) await area.seed(services);
 }

@@ -1,4 +1,6 @@
+import { getTableName } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { areas } from '#backend/areas.ts';
 import { columnClasses } from '#backend/testing/column-classes.ts';
 import { fillEvidence } from '#backend/testing/evidence-books.ts';
 import { openWorld } from '#backend/testing/world.ts';
@@ -37,6 +39,23 @@ test('every column of every table has one class: whoever adds one says what it i
     classes.flatMap((one) => words(own[one]).map((name) => `${table}.${name}`)),
   );
   expect(said.toSorted()).toEqual(there.toSorted());
+});
+
+const sealings = areas.flatMap((area) => area.sealings);
+
+test('every sealed column is in what a sealing covers, of its own table or beside a row of another', () => {
+  const covered = new Set(
+    sealings.flatMap(({ table, key, columns: own }) =>
+      [...key, ...own].map((column) => `${getTableName(table)}.${column.name}`),
+    ),
+  );
+  const beside = sealings.map((sealing) => sealing.beside ?? '').join();
+  const open = Object.entries(columnClasses).flatMap(([table, own]) =>
+    words(own.sealed)
+      .filter((name) => !covered.has(`${table}.${name}`) && !beside.includes(`"${table}"."${name}"`))
+      .map((name) => `${table}.${name}`),
+  );
+  expect(open).toEqual([]);
 });
 
 /** Another value of a type than the one that is there. */

@@ -95,7 +95,12 @@ const forgeries: Readonly<Record<string, () => string>> = {
   'a slice of money in the wheel of next month': () =>
     `INSERT INTO wheel_prize VALUES (2, 9, 'gift', 'x', 'cash', 10000000, 'red', 1)`,
 
+  'a slice that waits for the next wheel': () =>
+    `INSERT INTO wheel_prize VALUES (3, 9, 'gift', 'x', 'cash', 10000000, 'red', 1)`,
+
   // Polls.
+  'a prize that waits for a poll': () => `INSERT INTO poll_prize VALUES (99, 4, 'credit', 100000000)`,
+  'a choice that waits for a poll': () => `INSERT INTO poll_choice VALUES (99, 4, 'x', NULL)`,
   'a prize more of a poll': () => `INSERT INTO poll_prize VALUES (7, 4, 'credit', 100000000)`,
   'a choice more of a poll': () => `INSERT INTO poll_choice VALUES (7, 4, 'x', NULL)`,
   'a poll that nobody made': () => `
@@ -129,6 +134,10 @@ const forgeries: Readonly<Record<string, () => string>> = {
     `UPDATE affiliate_day SET stake_satang = stake_satang * 2`,
 
   // Deposits that wait.
+  'a code that is let go before its time': () =>
+    `UPDATE coupon_hold SET released_at = at + interval '1 minute'`,
+  'a code that is held for no deposit': () => `
+    INSERT INTO coupon_hold SELECT 'FORGED', agent_id, member_id, batch_id, code_hash, at, held_until FROM coupon_hold`,
   'a code that is said to be gone with a deposit that never came': () =>
     `UPDATE coupon_hold SET outcome = 'gone', ended_at = '2025-06-15T19:05:00+07:00'`,
   'a promotion that is said to be over with a deposit that never came': () =>

@@ -359,6 +359,25 @@ const forgeries: Readonly<Record<string, readonly [forge: () => string, found?: 
   ],
   'the end of the log erased': [() => 'DELETE FROM ops_log_end', 'act_log'],
 
+  // What belongs to a round.
+  'a price that waits for a round': [
+    () => `INSERT INTO round_rate (round_id, type, position, rate_hundredths, discount_bp, min_satang, max_satang, max_per_number_satang, enabled)
+      SELECT 'glo-2099-01-01', type, position, rate_hundredths * 10, discount_bp, min_satang, max_satang, max_per_number_satang, enabled FROM round_rate LIMIT 1`,
+    'round_whole',
+  ],
+  'a seed that waits for a round': [
+    () => `INSERT INTO round_seed (round_id, seed) VALUES ('pingpong-2099-01-01', 'known')`,
+    'round_whole',
+  ],
+  'what became of a line, in a word that there is not': [
+    () => `UPDATE bill_line SET status = 'x' WHERE status = 'pending'`,
+    'bill_outcome',
+  ],
+  'a locked member is let in': [
+    () => `UPDATE member SET status = 'active' WHERE status = 'locked'`,
+    'sealed',
+  ],
+
   // Withdrawals, slips, bills and who members are.
   'why a withdrawal was refused': [
     () => `UPDATE withdrawal SET reason = 'x' WHERE ref = '${books.withdrawals.refused}'`,

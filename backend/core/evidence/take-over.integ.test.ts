@@ -74,7 +74,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => world[Symbol.asyncDispose]());
 
-const found = async () => (await auditBooks(world.db, areas)).map(({ detail }) => detail);
+const found = async () => (await auditBooks(world.services, areas)).map(({ detail }) => detail);
 
 test('older books are taken over once, at the first start, and in order', async () => {
   await expectCleanAudit(world);

@@ -18,6 +18,10 @@ export interface CurrentSeed {
 
 type Maker = Pick<Services, 'random' | 'accountKey'>;
 
+/** Areas whose draws go by seeds of owners; each has a table `<area>_seed`. */
+export const seedAreas = ['house', 'poll', 'wheel'] as const;
+export type SeedArea = (typeof seedAreas)[number];
+
 interface Replaced {
   readonly owner: string;
   readonly seed: CurrentSeed;
@@ -36,9 +40,9 @@ const currentOf = (table: string) => `
  * The seed that comes after so many: it follows from a secret of this backend, so that its commitment can be told before the player
  * says what the player adds to chance, and no other seed can be looked for afterwards.
  */
-function seedAfter(
-  maker: Maker,
-  { area, owner, number }: { area: string; owner: string; number: number },
+export function seedAfter(
+  maker: Pick<Maker, 'accountKey'>,
+  { area, owner, number }: { area: SeedArea; owner: string; number: number },
 ): string {
   return createHmac('sha256', ownSecret(maker, 'draws')).update(`${area} ${owner} ${number}`).digest('hex');
 }
@@ -47,7 +51,7 @@ function seedAfter(
  * Seeds by which the draws of an area can be checked: each is committed to before it is drawn from and shown once another one has
  * taken its place. The area has a table `<area>_seed` of the columns of `seedColumns`; `lock` is its own number of locks.
  */
-export function seedPairs(area: 'house' | 'poll' | 'wheel', lock: number) {
+export function seedPairs(area: SeedArea, lock: number) {
   const table = `${area}_seed`;
   const find: Statement = { name: `${area}_current_seed`, text: currentOf(table) };
   /** A lock on the row would not do: who waits for one that is shown meanwhile does not see the one that took its place. */

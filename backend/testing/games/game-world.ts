@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { gameKey, sealedGames } from '#backend/areas/games/sealings.ts';
+import { gameKey, sealedGames, sealedOpenGames, sealedProviders } from '#backend/areas/games/sealings.ts';
 import { game, gamePlayer, gameProvider, gameSession } from '#backend/areas/games/tables.ts';
 import type { Database } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
@@ -26,7 +26,9 @@ export const ACME_GAME = 'acme-reels';
 export async function changeAcme({ services }: World, set: Partial<typeof game.$inferInsert>): Promise<void> {
   await services.db.transact(async (tx) => {
     await tx.orm.update(game).set(set).where(eq(game.gameId, ACME_GAME));
-    await sealRows(tx, services, sealedGames, [gameKey(ACME, ACME_GAME)]);
+    for (const sealing of [sealedGames, sealedOpenGames])
+      await sealRows(tx, services, sealing, [gameKey(ACME, ACME_GAME)]);
+    await sealRows(tx, services, sealedProviders, [ACME]);
   });
 }
 

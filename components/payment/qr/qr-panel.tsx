@@ -12,11 +12,12 @@ import { messageOf } from '#lib/api/errors.ts';
 import { type DepositQr, depositStatusQuery } from '#lib/api/payment/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { useRefresh } from '#lib/api/use-refresh.ts';
-import { confirmPopup } from '#lib/feedback/popup.ts';
 import { toast } from '#lib/feedback/toast.ts';
+import { tellMissingPart } from '#lib/missing-part.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 const loadEnded = async () => (await import('#components/payment/qr/deposit-ended.tsx')).DepositEnded;
+const loadQuestion = () => import('#components/payment/qr/cancel-question.ts');
 
 interface QrPanelProps {
   readonly qr: DepositQr;
@@ -72,13 +73,8 @@ export function QrPanel({
     if (found?.status === 'pending' && !isLost) toast(copy.notYet);
   };
   const handleCancel = async () => {
-    const sure = {
-      title: copy.cancelTitle,
-      text: copy.cancelText,
-      confirmText: copy.cancelYes,
-      cancelText: copy.cancelNo,
-    };
-    if (!(await confirmPopup(sure))) return;
+    const question = await loadQuestion().catch(tellMissingPart);
+    if (!(await question?.confirmCancel())) return;
     try {
       const { status } = await cancel.mutateAsync({ ref: qr.ref });
       queryClient.setQueryData(depositStatusQuery(qr.ref).queryKey, {

@@ -11,7 +11,11 @@ import { dayOf } from '#lib/loaders/search-params.ts';
 import { newRenderContext, withRenderContext } from '#lib/render-context.ts';
 import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 
-const { readPublic, readThrough } = vi.hoisted(() => ({ readPublic: vi.fn(), readThrough: vi.fn() }));
+const { readPublic, readThrough, read } = vi.hoisted(() => ({
+  readPublic: vi.fn(),
+  readThrough: vi.fn(),
+  read: vi.fn(),
+}));
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.doUnmock('#lib/loaders/public-content.ts');
@@ -21,7 +25,7 @@ afterAll(() => {
   vi.resetModules();
 });
 vi.mock('#lib/loaders/public-content.ts', () => ({ readPublic }));
-vi.mock('#lib/loaders/read.ts', () => ({ read: vi.fn() }));
+vi.mock('#lib/loaders/read.ts', () => ({ read }));
 vi.mock('#lib/gateway/read-through.ts', () => ({ readThrough }));
 vi.mock('#lib/loaders/visit.ts', () => ({ askedWith: async () => ({}) }));
 
@@ -34,6 +38,25 @@ test('rates are asked for by category and agent, as the specification lists', as
     [...categoryNames.keys()].map((category_id) => ({ category_id, agent_id: 31 })),
   );
 });
+
+test.each([' 12 ', '\u202d12\u202c', '๑๒', '１２\u200b'])(
+  'a number is asked for as it is meant: %j',
+  async (typed) => {
+    const round = { round_id: 'lao-2026-11-23', kind: 'lao' };
+    readPublic.mockImplementation(async (key: string) =>
+      key === 'GET /api/lotto/rates'
+        ? [{ kind: 'lao' }]
+        : key === 'GET /api/lotto/lobby'
+          ? [{ kind: 'lao', round }]
+          : [],
+    );
+    await withRenderContext(newRenderContext(undefined), () => loadRates('lao', typed));
+    expect(read).toHaveBeenLastCalledWith('GET /api/lotto/limit/number', {
+      round_id: round.round_id,
+      number: '12',
+    });
+  },
+);
 
 test('the lobby is asked for by agent, and sends the browser what it shows', async () => {
   const round = { round_id: 'lao-2026-11-23', kind: 'lao', kind_name: 'หวยลาว', draw_date: '2026-11-23' };

@@ -5,7 +5,7 @@ import { loadTerms } from '#lib/loaders/lotto/terms.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { read } from '#lib/loaders/read.ts';
 import { answerBroken } from '#lib/render-context.ts';
-import { normaliseDigits } from '#rules/text/digits.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
 
 /** Rates of one kind, the government lottery unless another is asked for, with the limits and rules of its current round. */
 export async function loadRates(asked = GLO, typed = '') {
@@ -29,7 +29,8 @@ export async function loadRates(asked = GLO, typed = '') {
 
 /** What the round still takes of a number; it changes with every bill, so a page that shows it is shown this once. */
 async function loadLeft(roundId: string, typed: string) {
-  if (!/^[0-9]{1,4}$/.test(normaliseDigits(typed))) return null;
+  const number = normaliseTyped(typed).trim();
+  if (!/^[0-9]{1,4}$/.test(number)) return null;
   answerBroken();
-  return read('GET /api/lotto/limit/number', { round_id: roundId, number: typed });
+  return read('GET /api/lotto/limit/number', { round_id: roundId, number });
 }

@@ -87,6 +87,8 @@ function readWordedPrices(scanner: Scanner): Price[] {
     const word = scanner.take(WORD_HERE);
     if (word !== null && isGlued) throw new PasteError('ambiguous', col);
     if (word === null) return prices;
+    // Both places, or the word for taking away.
+    if (word === 'ลบ') throw new PasteError('ambiguous', col);
     const places = placesOf(word);
     if (!places) throw new PasteError('price_count', col);
     isNumberAhead = / /.test(scanner.take(/\s*[.=:]?\s*/y) ?? '') && scanner.sees(/\d+(?=[ก-๙])/y);

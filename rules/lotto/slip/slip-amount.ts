@@ -35,6 +35,7 @@ export function readAmount(scanner: Scanner, isPlaced: boolean): { satang: bigin
   scanner.take(/฿\s*/y);
   const { col } = scanner;
   if (scanner.take(/-(?=\s*\d)/y)) throw new PasteError('amount_negative', col);
+  const { rest } = scanner;
   const written = takeWritten(scanner);
   const satang = /^0\d/.test(written) ? null : parseBaht(written);
   if (satang === null) throw new PasteError(problemOfAmount(written), col);
@@ -42,6 +43,8 @@ export function readAmount(scanner: Scanner, isPlaced: boolean): { satang: bigin
   // `100.50` is half a baht more, or a price for each of two places.
   const [baht = '', part = ''] = written.split('.');
   const isPair = isRoundAmount(baht) && (isRoundAmount(part) || part === baht);
-  if (!isPlaced && !isNamed && isPair) throw new PasteError('ambiguous', col);
+  // `100,200` is one amount, or two.
+  const [, ahead = ''] = /^(\d{1,3}),[1-9]\d\d(?![\d.,])/.exec(rest) ?? [];
+  if (!isPlaced && !isNamed && (isPair || isRoundAmount(ahead))) throw new PasteError('ambiguous', col);
   return { satang, col };
 }

@@ -23,17 +23,21 @@ const BANK =
 const DIGITS_OF_A_LINE = '\\+?\\(?\\d[\\d\\s()-]{7,20}\\d';
 /** People as they are called, with at most a number behind the name; the helper พี่น้อง is nobody. */
 const PERSON = '(?:พี่(?!น้อง)|น้อง|คุณ|ลุง|ป้า|น้า|เจ๊|เฮีย|ตา|ยาย)\\s?[ก-ฮะ-์]{1,20}(?:\\s*\\d{1,2})?';
-const COURTESY = '(?:(?:สวัสดี|หวัดดี|ขอบคุณ|ขอบใจ|โชคดี|มาก|ด้วย|ฝาก|ส่ง|รับ|โพย|วันนี้|นะ|ครับ|ค่ะ|คะ|จ้า|ok|hello)\\s*)+';
+const COURTESY =
+  '(?:(?:สวัสดี|หวัดดี|ขอบคุณ|ขอบใจ|โชคดี|มาก|ด้วย|ฝาก|ส่ง|รับ|โพย|วันนี้|นะ|ครับ|คับ|ค่ะ|คะ|จ้า|จ้ะ|ดี|พี่|เฮีย|เจ๊|แอดมิน|แอด|รบกวน|หน่อย|ตามนี้|เลย|ok|hello)\\s*)+';
 /** Words that say where a price goes: no line that has one is a note. */
 const PLACES = /บน|ล่าง|โต|ตรง|หน้า|หลัง|ท้าย|ตัว|วิ่ง|กลับ|รูด|เต็ง|วิน|หาม|เบิ้ล|ตอง|ประตู/;
 
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})[\\s.,]*$`, 'i');
+/** `รวม 2 ตัว 100 บาท`: the one total that has a word of bets. */
+const TOTAL_OF_NUMBERS = whole(`${TOTAL_WORDS}\\d+\\s*(?:ตัว|เลข|รายการ)\\s*(?:=?\\s*${MONEY})?`);
 const notes: readonly (readonly [Note, RegExp])[] = [
   ['time', whole('\\d{1,2}(?::\\d{2}){1,2}(?:\\s*(?:น\\.?|นาฬิกา|am|pm))?')],
   ['time', whole('\\d{1,2}\\.\\d{2}\\s*(?:น\\.?|นาฬิกา)')],
   ['time', whole(`(?:เวลา|ปิดรับ|ปิด|ก่อน|time)[\\s:]*${CLOCK}`)],
   ['date', whole(`${DATE_WORDS}${DATE}(?:[\\s,]*(?:เวลา\\s*)?${CLOCK})?`)],
   ['date', whole(`(?:โพย)?(?:งวด(?:วัน)?(?:ที่)?|วันที่|${DAY}\\s*ที่)\\s*\\d{1,2}`)],
+  ['date', whole('วัน(?:จันทร์|อังคาร|พุธ|พฤหัส(?:บดี)?|ศุกร์|เสาร์|อาทิตย์)(?:นี้)?')],
   ['total', whole(`${TOTAL_WORDS}(?:\\d+\\s*(?:รายการ|เลข|ใบ|คน)\\s*)?(?:=?\\s*${MONEY})?`)],
   ['phone', whole(`(?:${BANK}[\\s:]*)*${DIGITS_OF_A_LINE}`)],
   ['note', whole(PERSON)],
@@ -46,6 +50,7 @@ const notes: readonly (readonly [Note, RegExp])[] = [
  * only if they could be one.
  */
 export function noteOf(text: string): Note | null {
+  if (TOTAL_OF_NUMBERS.test(text)) return 'total';
   if (PLACES.test(text)) return null;
   const figures = text.match(/\d+/g) ?? [];
   const isBare = /^[\d\s/.-]+$/.test(text);

@@ -1,7 +1,7 @@
 import { betLines } from './bet-lines.ts';
 import { PasteError, problemOf } from './paste-error.ts';
 import type { Heading } from './paste-heading.ts';
-import type { Bet, Statement } from './paste-statement.ts';
+import type { Bet, Starred, Statement } from './paste-statement.ts';
 import type { PasteProblem, Slip, SlipEntry } from './slip.ts';
 import type { Price } from './slip-amount.ts';
 import type { Chain } from './slip-chain.ts';
@@ -35,6 +35,10 @@ export class SlipReader {
   /** Numbers for which a price may follow. */
   private waiting: { group: Group; line: number }[] = [];
   private above: Piece | null = null;
+  /** What stands last but for notes; a heading has no piece. */
+  private last: { piece: Piece | null; line: number } | null = null;
+  /** True where bets stand above the first heading, so that headings may stand below what they are for. */
+  private isFooted = false;
 
   constructor(rows: readonly Row[]) {
     this.rows = rows;
@@ -44,6 +48,7 @@ export class SlipReader {
   read(): Slip {
     for (const [at, row] of this.rows.entries()) this.readRow(row, at + 1);
     this.endGroup();
+    this.endSlip();
     const problems = this.problems.sort((one, other) => one.line - other.line || one.col - other.col);
     return { entries: this.entries.map(({ col: _, ...entry }) => entry), problems };
   }
@@ -53,7 +58,9 @@ export class SlipReader {
       this.endGroup();
       this.above = null;
       if (row.kind === 'blank') return;
+      this.isFooted ||= this.heading === null && this.entries.length > 0;
       this.heading = row.heading;
+      this.last = { piece: null, line };
       if (!this.hold?.isLasting) this.hold = null;
       return;
     }
@@ -64,6 +71,7 @@ export class SlipReader {
       if (isDoubtful && piece.kind !== 'unread') this.note(new PasteError('ambiguous', colOf(piece)), line);
       else this.readPiece(piece, line);
       this.above = piece;
+      if (!isNote(piece)) this.last = { piece, line };
     }
   }
 
@@ -76,7 +84,7 @@ export class SlipReader {
       this.addBets(piece.kind === 'bet' ? [piece] : piece.bets, line);
     } else if (this.senses.get(piece) === 'price' && piece.asPrices)
       this.priceGroup(piece.asPrices, null, colOf(piece), line);
-    else if (this.senses.get(piece) === 'bet') {
+    else if (this.senses.get(piece) === 'bet' && !this.mayReckon(piece)) {
       this.endGroup();
       this.addBets([{ ...piece, subjects: [piece.subject], listCol: null }], line);
     } else {
@@ -85,18 +93,22 @@ export class SlipReader {
     }
   }
 
-  private readUnread({ error, reach, takesBack, isPrice }: Unread, line: number): void {
+  private readUnread({ error, reach, takesBack, about, isPrice }: Unread, line: number): void {
     this.endGroup(isPrice);
-    if (takesBack) this.takeBack(line);
+    const isMeant = ({ number }: SlipEntry) => takesBack || about.includes(number);
+    // Of a line all or nothing, so that what stays in the field was not added.
+    const lines = new Set(this.entries.filter(isMeant).map((entry) => entry.line));
+    if (lines.size > 0) this.takeBack(lines, line);
     this.note(error, line);
     if (reach !== 'none' && !this.hold?.isLasting)
       this.hold = { line, what: 'all', isLasting: reach === 'end' };
   }
 
-  /** What was read above may be meant by a line that undoes something. */
-  private takeBack(because: number): void {
-    for (const { line, col } of this.entries) this.note(new PasteError('held', col), line, because);
-    this.entries = [];
+  /** What was read in these lines may be meant by one that undoes or changes something. */
+  private takeBack(lines: ReadonlySet<number>, because: number): void {
+    for (const { line, col } of this.entries)
+      if (lines.has(line)) this.note(new PasteError('held', col), line, because);
+    this.entries = this.entries.filter(({ line }) => !lines.has(line));
   }
 
   /** All of these bets, or none. */
@@ -128,6 +140,22 @@ export class SlipReader {
     for (const entry of this.entries)
       if (entry.line === because) this.note(new PasteError('ambiguous', entry.col), because);
     this.entries = this.entries.filter((entry) => entry.line !== because);
+  }
+
+  /** What would be said of the lines below it, but has none, may be said of those above: `12=50` and then `ล่าง`, or another lottery. */
+  private endSlip(): void {
+    const { last } = this;
+    if (!last || this.entries.length === 0) return;
+    if (last.piece ? last.piece.kind !== 'unread' || last.piece.reach !== 'end' : !this.isFooted) return;
+    if (!last.piece) this.note(new PasteError('ambiguous', 1), last.line);
+    this.takeBack(new Set(this.entries.map(({ line }) => line)), last.line);
+  }
+
+  /** True where so many bets at that price stand above: `2*50` below two bets at 50 may be their sum. */
+  private mayReckon({ subject, prices: [price, ...more] }: Starred): boolean {
+    const count = Number(subject.number);
+    const isSame = this.entries.every(({ satang }) => satang === price?.satang);
+    return more.length === 0 && count > 1 && this.entries.length === count && isSame;
   }
 
   /** Numbers that still wait get no price any more. */
@@ -217,6 +245,9 @@ export class SlipReader {
     this.problems.push({ line, col, problem, ...(because !== undefined && { because }) });
   }
 }
+
+const NOTES: readonly string[] = ['date', 'time', 'total', 'phone', 'note'];
+const isNote = (piece: Piece) => piece.kind === 'unread' && NOTES.includes(piece.error.problem);
 
 const isOfPrice = ({ problem }: PasteError, [first]: readonly Price[]) =>
   problem === 'price_count' ||

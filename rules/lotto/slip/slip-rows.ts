@@ -4,6 +4,7 @@ import { readStatement, type Statement } from './paste-statement.ts';
 import { behindMark, type ListPlace } from './slip-list.ts';
 import { noteOf } from './slip-note.ts';
 import { bareOf, isEmptyLine, type SlipText, sliceOf } from './slip-text.ts';
+import { doubts, figuresTalkedAbout, undoes } from './slip-undo.ts';
 
 /** What a line that is not understood may say of the lines below it: nothing, until the next heading, or to the end. */
 export type Reach = 'none' | 'heading' | 'end';
@@ -15,6 +16,8 @@ export interface Unread {
   readonly reach: Reach;
   /** True where it takes back what stands above it. */
   readonly takesBack: boolean;
+  /** Numbers that it may be about. */
+  readonly about: readonly string[];
   /** True where it may be the price of the numbers above it. */
   readonly isPrice: boolean;
 }
@@ -32,9 +35,6 @@ export type Row =
       readonly isListed: boolean;
     };
 
-/** Words that undo or change what was written. */
-const UNDO =
-  /ยกเลิก|ไม่|ลบ|แก้|เปลี่ยน|อย่า|ห้าม|ผิด|cancel|^[\s\u274c\u274e\u2716\u{1f6ab}\u26d4\u{1f5d1}\u{1f645}\u{1f6d1}]+$/iu;
 /** Other lotteries: what stands below is bet there. */
 const ELSEWHERE =
   /รัฐบาล|ลาว|ฮานอย|เวียดนาม|มาเล|ยี่กี|หุ้น|นิเคอิ|ดาวโจน|ออมสิน|ธ\.?ก\.?ส|ปิงปอง|จีน|ไต้หวัน|เกาหลี|สิงคโปร์|อินเดีย|อังกฤษ|เยอรมัน|รัสเซีย/;
@@ -46,7 +46,7 @@ const PRICE_AHEAD =
   /^(?:[=@]|(?:ตัว|เลข)?(?:ละ|ล่ะ)|บ|ล|โต|ต|หน้า|น|\d+\s*[xX×*]|฿|[\d,.]+\s*(?:บาท|บ\.?$|฿|[.,]-$))/;
 
 function reachOf(text: string): Reach {
-  if (UNDO.test(text) || ELSEWHERE.test(text)) return 'end';
+  if (undoes(text) || ELSEWHERE.test(text)) return 'end';
   if (!/\p{L}/u.test(text)) return 'none';
   if (OWN_PRICE.test(text)) return GOES_ON.test(text) ? 'heading' : 'none';
   const isBet = KNOWN.test(text) && (text.match(/\d+/g) ?? []).length > 1;
@@ -63,7 +63,8 @@ function unread(piece: SlipText, error: PasteError): Unread {
     kind: 'unread',
     error: note ? new PasteError(note, cols[0] ?? 1) : own,
     reach,
-    takesBack: UNDO.test(text),
+    takesBack: undoes(text) || (!note && doubts(text, OWN_PRICE.test(text))),
+    about: note ? [] : figuresTalkedAbout(text),
     isPrice: PRICE_AHEAD.test(text),
   };
 }

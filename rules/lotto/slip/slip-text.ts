@@ -8,7 +8,15 @@ export interface SlipText {
   readonly cols: readonly number[];
 }
 
-const DASHES = /[\u2010-\u2015\u2212]/;
+/** Signs of other keyboards and alphabets that look like one of ours. */
+const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
+  [/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-'],
+  [/[\u207c\ua78a\ufe66]/g, '='],
+  [/[\u2044\u2215]/g, '/'],
+  [/[\u204e\u2217\ufe61]/g, '*'],
+  // Beside a bet they cross it out; between two figures they are times.
+  [/(?<=[\d๐-๙] ?)[\u0425\u0445\u2715\u2716\u2a2f](?= ?[\d๐-๙])/g, 'x'],
+];
 const DIGIT = /\d/;
 
 /**
@@ -16,11 +24,12 @@ const DIGIT = /\d/;
  * two numbers or one, it cannot be read.
  */
 export function slipText(written: string): SlipText {
-  const { text, places } = normaliseWithPlaces(written);
+  const { text: seen, places } = normaliseWithPlaces(written);
+  const text = LOOK_ALIKES.reduce((before, [sign, ours]) => before.replace(sign, ours), seen);
   let read = '';
   const cols: number[] = [];
   for (const [at, sign] of text.split('').entries()) {
-    const char = DASHES.test(sign) ? '-' : normaliseDigits(sign);
+    const char = normaliseDigits(sign);
     const [before = 0, place = 0] = [places[at - 1], places[at]];
     if (DIGIT.test(char) && DIGIT.test(read.at(-1) ?? '') && place > before + 1) {
       read += '\ufffd';

@@ -39,7 +39,7 @@ export async function benchYeekee(): Promise<Report> {
       betsARound: BETS,
     });
     const seconds = (performance.now() - startedAt) / 1000;
-    const differences = await auditBooks(db, areas);
+    const differences = await auditBooks(services, areas);
     await db.close();
     for (const one of [...played.wrong, ...differences.map(({ detail }) => detail)]) console.error(one);
     const ends = Object.entries(played.ends).map(([end, count]) => `${count} ${end}`);

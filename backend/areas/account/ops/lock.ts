@@ -1,8 +1,10 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { liftWaits } from '#backend/areas/account/password/login-guard.ts';
+import { sealedLocks } from '#backend/areas/account/sealings.ts';
 import { noteForMember } from '#backend/areas/account/send-message.ts';
 import { isInactive } from '#backend/areas/account/session/is-inactive.ts';
 import { member, session } from '#backend/areas/account/tables.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { numberKey } from '#backend/core/limits/subject.ts';
 import { type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
@@ -35,12 +37,13 @@ async function setStatus(call: OpsCall, status: 'active' | 'locked'): Promise<Op
       // Who unlocks answers for whose account it is, as the reason says.
       if (await isInactive(tx, changed.id, now()))
         await noteForMember({ ...services, now, device: 'operator' }, tx, changed.id, 'account_reactivated');
-      return liftWaits(tx, numberKey(services, mobile));
-    }
-    await tx.orm
-      .update(session)
-      .set({ revokedAt: now() })
-      .where(and(eq(session.memberId, changed.id), isNull(session.revokedAt)));
+      await liftWaits(tx, numberKey(services, mobile));
+    } else
+      await tx.orm
+        .update(session)
+        .set({ revokedAt: now() })
+        .where(and(eq(session.memberId, changed.id), isNull(session.revokedAt)));
+    await sealRows(tx, services, sealedLocks, [changed.id]);
   });
   return { code: 0, lines: [`Member ${mobile} is ${status}`] };
 }

@@ -4,6 +4,7 @@ import { game, gamePlayer, gameProvider, gameSession } from '#backend/areas/game
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { ACME, ACME_GAME, type GameWorld, openGameWorld } from '#backend/testing/games/game-world.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import { plantSealed } from '#backend/testing/plant.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 
 const world: GameWorld<readonly []> = await openGameWorld([]);
@@ -93,7 +94,7 @@ test('what is closed is not opened: the provider, the game, the provider for thi
   await orm.update(game).set({ status: 'open' }).where(eq(game.gameId, ACME_GAME));
   expect((await open({ wallet })).body.error).toBe(0);
   const own = and(eq(gamePlayer.providerId, ACME), eq(gamePlayer.memberId, member.memberId));
-  await orm.update(gamePlayer).set({ isClosed: true }).where(own);
+  await plantSealed(world.services, (tx) => tx.orm.update(gamePlayer).set({ isClosed: true }).where(own));
   await isClosed();
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { linkTo } from '#backend/areas/games/env.ts';
-import { gameKey, sealedGames } from '#backend/areas/games/sealings.ts';
+import { gameKey, sealedGames, sealedOpenGames, sealedProviders } from '#backend/areas/games/sealings.ts';
 import { game, gameProvider } from '#backend/areas/games/tables.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
@@ -69,10 +69,14 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
     if (other)
       throw new OperatorRefusal(`${other.id} has a game ${gameId}: no two providers have one of the same id`);
     const provider = { id: providerId, name: providerId, status: 'open' as const, position: POSITION };
-    await tx.orm.insert(gameProvider).values(provider).onConflictDoNothing();
+    const fresh = await tx.orm.insert(gameProvider).values(provider).onConflictDoNothing().returning();
     const added = await tx.orm.insert(game).values(row).onConflictDoNothing().returning();
     if (added.length === 0) throw new OperatorRefusal(`${providerId} has a game ${gameId} already`);
-    await sealRows(tx, call.services, sealedGames, [gameKey(providerId, gameId)]);
+    const key = gameKey(providerId, gameId);
+    await sealRows(tx, call.services, sealedGames, [key]);
+    await sealRows(tx, call.services, sealedOpenGames, [key]);
+    const providers = fresh.map(({ id }) => id);
+    await sealRows(tx, call.services, sealedProviders, providers);
   });
   const isOther = row.category !== 'slot';
   return {

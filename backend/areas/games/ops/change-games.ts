@@ -1,6 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { member as memberTable } from '#backend/areas/account/tables.ts';
+import {
+  gameKey,
+  sealedClosedPlayers,
+  sealedOpenGames,
+  sealedProviders,
+} from '#backend/areas/games/sealings.ts';
 import { game, gamePlayer, gameProvider } from '#backend/areas/games/tables.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { may, type OpsCommand, username } from '#backend/core/ops/command.ts';
 import type { OpsAnswer, OpsCall } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -17,22 +24,47 @@ async function setStatus({ services, options }: OpsCall, status: Status): Promis
   if (member !== undefined && gameId !== undefined)
     throw new OperatorRefusal('--username closes a provider for a member, all its games: leave --game out');
   if (member !== undefined) return setPlayer(services, { provider, member, status });
-  const orm = services.db.orm;
-  const rows =
-    gameId === undefined
-      ? await orm.update(gameProvider).set({ status }).where(eq(gameProvider.id, provider)).returning()
-      : await orm
-          .update(game)
-          .set({ status })
-          .where(and(eq(game.providerId, provider), eq(game.gameId, gameId)))
-          .returning();
-  if (rows.length === 0) throw new OperatorRefusal(`There is no ${gameId ?? 'provider'} of ${provider}`);
-  return { code: 0, lines: [`${gameId ? `${provider} ${gameId}` : provider}: ${status}`] };
+  if (gameId !== undefined) return setGame(services, { provider, gameId, status });
+  const found = await setProviders(services, status, eq(gameProvider.id, provider));
+  if (found.length === 0) throw new OperatorRefusal(`There is no provider of ${provider}`);
+  return { code: 0, lines: [`${provider}: ${status}`] };
 }
 
-async function setAll({ db }: OpsCall['services'], status: Status): Promise<OpsAnswer> {
-  const rows = await db.orm.update(gameProvider).set({ status }).returning({ id: gameProvider.id });
-  return { code: 0, lines: rows.map(({ id }) => `${id}: ${status}`) };
+function setProviders(services: OpsCall['services'], status: Status, where?: SQL): Promise<string[]> {
+  return services.db.transact(async (tx) => {
+    const rows = await tx.orm
+      .update(gameProvider)
+      .set({ status })
+      .where(where)
+      .returning({ id: gameProvider.id });
+    const ids = rows.map(({ id }) => id);
+    await sealRows(tx, services, sealedProviders, ids);
+    return ids;
+  });
+}
+
+async function setAll(services: OpsCall['services'], status: Status): Promise<OpsAnswer> {
+  const ids = await setProviders(services, status);
+  return { code: 0, lines: ids.map((id) => `${id}: ${status}`) };
+}
+
+interface GameChange {
+  readonly provider: string;
+  readonly gameId: string;
+  readonly status: Status;
+}
+
+async function setGame(
+  services: OpsCall['services'],
+  { provider, gameId, status }: GameChange,
+): Promise<OpsAnswer> {
+  await services.db.transact(async (tx) => {
+    const own = and(eq(game.providerId, provider), eq(game.gameId, gameId));
+    const rows = await tx.orm.update(game).set({ status }).where(own).returning({ id: game.gameId });
+    if (rows.length === 0) throw new OperatorRefusal(`There is no ${gameId} of ${provider}`);
+    await sealRows(tx, services, sealedOpenGames, [gameKey(provider, gameId)]);
+  });
+  return { code: 0, lines: [`${provider} ${gameId}: ${status}`] };
 }
 
 interface PlayerChange {
@@ -60,10 +92,13 @@ async function setPlayer(
   if (!known) throw new OperatorRefusal(`There is no provider ${provider}`);
   const memberId = await findMemberId(services, member);
   const isClosed = status === 'closed';
-  await services.db.orm
-    .insert(gamePlayer)
-    .values({ providerId: provider, memberId, playerId: services.random.uuid(), isClosed })
-    .onConflictDoUpdate({ target: [gamePlayer.providerId, gamePlayer.memberId], set: { isClosed } });
+  await services.db.transact(async (tx) => {
+    await tx.orm
+      .insert(gamePlayer)
+      .values({ providerId: provider, memberId, playerId: services.random.uuid(), isClosed })
+      .onConflictDoUpdate({ target: [gamePlayer.providerId, gamePlayer.memberId], set: { isClosed } });
+    await sealRows(tx, services, sealedClosedPlayers, [gameKey(provider, memberId)]);
+  });
   return { code: 0, lines: [`${provider} for the member: ${status}`] };
 }
 

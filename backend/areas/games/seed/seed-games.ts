@@ -1,4 +1,6 @@
+import { gameKey, sealedOpenGames, sealedProviders } from '#backend/areas/games/sealings.ts';
 import { game, gameProvider } from '#backend/areas/games/tables.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import type { Services } from '#backend/services.ts';
 import { HOUSE } from '#rules/games/house.ts';
 import { houseGames } from '#rules/slots/games.ts';
@@ -8,11 +10,7 @@ import { stakesBaht } from '#rules/slots/stakes.ts';
 const satangOf = (baht: number) => BigInt(baht) * 100n;
 
 /** Puts the house and its games in place; what an operator changed stays. */
-export async function seedGames({ db }: Services): Promise<void> {
-  await db.orm
-    .insert(gameProvider)
-    .values({ id: HOUSE, name: 'เกมของเว็บ', status: 'open', position: 0 })
-    .onConflictDoNothing();
+export async function seedGames(services: Services): Promise<void> {
   const rows = houseGames.map((one, position) => {
     const { volatility, hasFreeSpins } = sheets[one.machine];
     return {
@@ -28,5 +26,20 @@ export async function seedGames({ db }: Services): Promise<void> {
       status: 'open' as const,
     };
   });
-  await db.orm.insert(game).values(rows).onConflictDoNothing();
+  await services.db.transact(async (tx) => {
+    const providers = await tx.orm
+      .insert(gameProvider)
+      .values({ id: HOUSE, name: 'เกมของเว็บ', status: 'open', position: 0 })
+      .onConflictDoNothing()
+      .returning();
+    const games = await tx.orm.insert(game).values(rows).onConflictDoNothing().returning();
+    const keys = games.map(({ providerId, gameId }) => gameKey(providerId, gameId));
+    await sealRows(
+      tx,
+      services,
+      sealedProviders,
+      providers.map(({ id }) => id),
+    );
+    await sealRows(tx, services, sealedOpenGames, keys);
+  });
 }

@@ -49,13 +49,60 @@ const forgeries: Readonly<Record<string, readonly [sql: string, found: string]>>
     FROM used, house_round WHERE seed_id = used.id ORDER BY nonce DESC LIMIT 1`,
     'house_nonce',
   ],
+  'a round with a prize of its own, for a player who presses the button': [
+    `WITH used AS (UPDATE house_seed SET next_nonce = next_nonce + 1 WHERE id = ${NEWEST} RETURNING id, next_nonce)
+    INSERT INTO house_round (id, session_id, player_id, key, game_id, machine, version, seed_id, nonce, stake_satang, win_satang, events,
+      played_at, is_demo, is_free, status)
+    SELECT gen_random_uuid(), session_id, player_id, 'forged', game_id, machine, version, used.id, used.next_nonce - 1, stake_satang,
+      stake_satang * 5000, events, played_at, is_demo, is_free, 'pending'
+    FROM used, house_round WHERE seed_id = used.id ORDER BY nonce DESC LIMIT 1`,
+    'house_draw',
+  ],
+  'a round by a machine that there never was': [
+    `WITH used AS (UPDATE house_seed SET next_nonce = next_nonce + 1 WHERE id = ${NEWEST} RETURNING id, next_nonce)
+    INSERT INTO house_round (id, session_id, player_id, key, game_id, machine, version, seed_id, nonce, stake_satang, win_satang, events,
+      played_at, is_demo, is_free, status)
+    SELECT gen_random_uuid(), session_id, player_id, 'forged', game_id, machine, 'former', used.id, used.next_nonce - 1, stake_satang,
+      stake_satang * 5000, events, played_at, is_demo, is_free, 'pending'
+    FROM used, house_round WHERE seed_id = used.id ORDER BY nonce DESC LIMIT 1`,
+    'house_draw',
+  ],
   'a seed is shown that is still drawn from': [
     'UPDATE house_seed SET shown_at = now() WHERE shown_at IS NULL',
     'house_seed',
+  ],
+  'a seed that somebody looked for, for a player who has none': [
+    `INSERT INTO house_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at)
+      VALUES (gen_random_uuid(), gen_random_uuid(), encode(sha256(convert_to('mine', 'UTF8')), 'hex'), 'mine', 'x', 0, now())`,
+    'seed_made',
+  ],
+  'a seed that somebody looked for, in the place of the next': [
+    `WITH shown AS (UPDATE house_seed SET shown_at = now() WHERE shown_at IS NULL RETURNING owner, client_seed)
+    INSERT INTO house_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at)
+      SELECT gen_random_uuid(), owner, encode(sha256(convert_to('mine', 'UTF8')), 'hex'), 'mine', client_seed, 0, now() FROM shown LIMIT 1`,
+    'seed_made',
+  ],
+  'a seed that the player knows already': [
+    `INSERT INTO house_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at, shown_at)
+      SELECT gen_random_uuid(), owner, "commit", seed, client_seed, 0, now(), now() FROM house_seed WHERE shown_at IS NOT NULL LIMIT 1`,
+    'seed_made',
+  ],
+  'a commitment to another seed': [
+    `INSERT INTO house_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at)
+      SELECT gen_random_uuid(), gen_random_uuid(), repeat('ab', 32), seed, client_seed, 0, now() FROM house_seed LIMIT 1`,
+    'seed_made',
   ],
 };
 
 test.each(Object.entries(forgeries))('%s: the audit finds it', async (_, [sql, found]) => {
   await world.db.script(sql);
   expect(await findingChecks(world, [found])).toEqual([found]);
+});
+
+test.each([
+  [`UPDATE house_session SET wallet_token = 'of another' WHERE wallet_token IS NOT NULL`, /only goes on/],
+  ['UPDATE house_session SET demo_satang = 100 WHERE demo_satang IS NULL', /only goes on/],
+  ['UPDATE house_session SET player_id = gen_random_uuid()', /never changed/],
+])('a game that somebody opened stays theirs: %s', async (sql, refused) => {
+  await expect(world.db.script(sql)).rejects.toThrow(refused);
 });

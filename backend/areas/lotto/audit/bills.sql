@@ -26,7 +26,7 @@ FROM bill
 CROSS JOIN LATERAL (
   SELECT count(*) FILTER (WHERE status = 'pending') AS pending, count(*) FILTER (WHERE status = 'win') AS won,
     count(*) FILTER (WHERE status = 'lose') AS lost, count(*) FILTER (WHERE status = 'refund') AS refunded,
-    count(*) FILTER (WHERE (status = 'win') <> (payout_satang > 0) OR payout_satang < 0) AS odd,
+    count(*) FILTER (WHERE (status = 'win') <> (payout_satang > 0) OR payout_satang < 0 OR status NOT IN ('pending', 'win', 'lose', 'refund')) AS odd,
     coalesce(sum(payout_satang), 0) AS payout
   FROM bill_line WHERE bill_line.member_id = bill.member_id AND bill_line.bill_id = bill.id
 ) lines

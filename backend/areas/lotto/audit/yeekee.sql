@@ -57,3 +57,12 @@ SELECT format('round %s is %s and says it was voided for %s', id, status, coales
 FROM round
 WHERE (void_reason IS NOT NULL AND status <> 'voided')
   OR (void_reason IN ('few_shots', 'few_members', 'outage') AND NOT EXISTS (SELECT 1 FROM yeekee_round WHERE yeekee_round.round_id = round.id))
+
+-- check: round_whole
+-- Prices, seeds and terms of shooting belong to a round that is there: what waits for a round to come would be taken for a part of it.
+SELECT format('%s of round %s, which is not there', what, round_id) AS detail
+FROM (
+  SELECT round_id, 'price of ' || type AS what FROM round_rate
+  UNION ALL SELECT round_id, 'seed' FROM round_seed
+  UNION ALL SELECT round_id, 'shooting' FROM yeekee_round
+) part WHERE NOT EXISTS (SELECT 1 FROM round WHERE round.id = part.round_id)

@@ -110,7 +110,7 @@ test('a bill in the discount pack costs less, pays by its own rate and gives bac
   const repack = (pack: 'full' | 'discount') =>
     plant(world, ({ orm }) => orm.update(billTable).set({ pack }).where(eq(billTable.id, bill.bill_id)));
   await repack('full');
-  const found = (await auditBooks(world.db, areas)).map(({ check }) => check);
+  const found = (await auditBooks(world.services, areas)).map(({ check }) => check);
   expect(found).toEqual(expect.arrayContaining(['line_rate', 'line_charge', 'line_outcome']));
   await repack('discount');
   await world.call('POST /api/lotto/bill/cancel', { bill_id: bill.bill_id }, token);

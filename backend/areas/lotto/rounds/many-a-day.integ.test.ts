@@ -169,6 +169,8 @@ test('a kind with 88 rounds a day and a draw of its own runs through the same fu
   await advanceRounds(services);
   expect((await stands(world))['2025-06-21 open']).toEqual(upTo(1, 88));
   // The audit measures a kind by the price list that comes with the program, which has no toy.
-  const found = (await auditBooks(world.db, areas)).filter(({ detail }) => !detail.startsWith('toy pays'));
+  const found = (await auditBooks(world.services, areas)).filter(
+    ({ detail }) => !detail.startsWith('toy pays'),
+  );
   expect(found).toEqual([]);
 });

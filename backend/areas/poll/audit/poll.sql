@@ -85,3 +85,10 @@ SELECT format('member %s answered poll %s %s times for %s satang at risk, %s bri
   coalesce(staked.satang, 0), own.step_satang) AS detail
 FROM own LEFT JOIN staked USING (poll_id, member_id)
 WHERE own.answers * own.step_satang > coalesce(staked.satang, 0)
+
+-- check: poll_whole
+-- Choices and prizes belong to a poll that is there: what waits for a poll to come would be taken for a part of it.
+SELECT format('%s of poll %s, which is not there', what, poll_id) AS detail
+FROM (
+  SELECT poll_id, 'choice ' || id AS what FROM poll_choice UNION ALL SELECT poll_id, 'prize ' || place FROM poll_prize
+) part WHERE NOT EXISTS (SELECT 1 FROM poll WHERE poll.id = part.poll_id)

@@ -44,3 +44,7 @@ SELECT format('%s points for member %s are of no act that says so: %s', act.amou
 FROM entitlement_act act LEFT JOIN ops_log ON 'quests.operator:' || ops_log.id = act.key
   AND ops_log.facts -> 'points' ? (act.member_id || ':' || act.amount)
 WHERE act.scope = 'points.give' AND starts_with(act.key, 'quests.operator:') AND ops_log.id IS NULL
+
+-- check: quest_whole
+SELECT format('condition %s is of quest %s, which is not there', place, quest_id) AS detail
+FROM quest_condition WHERE NOT EXISTS (SELECT 1 FROM quest WHERE quest.id = quest_condition.quest_id)

@@ -26,7 +26,7 @@ test('the audit names points that only a lot has', async () => {
   const act = { actId: id(), scope: 'points.give', key: 'more', requestHash: '', reference: 'more' };
   const lot = { lotId: id(), kind: 'wallet.point', amount: 5, endsAt: ENDS };
   await world.db.transact((tx) => grantEntitlement(tx, { ...own, ...act, ...lot }));
-  const found = (await auditBooks(world.db, world.areas)).map(({ check }) => check);
+  const found = (await auditBooks(world.services, world.areas)).map(({ check }) => check);
   expect(found.toSorted()).toEqual(['point_balance', 'point_lots']);
 });
 
@@ -35,6 +35,6 @@ test('the audit names points that only the ledger has', async () => {
   await using _closed = world;
   const move = { ...own, points: 5, key: 'more', requestHash: '', reference: 'more' };
   await world.db.transact((tx) => creditPoints(world.services, tx, 'given', move));
-  const found = (await auditBooks(world.db, world.areas)).map(({ check }) => check);
+  const found = (await auditBooks(world.services, world.areas)).map(({ check }) => check);
   expect(found.toSorted()).toEqual(['point_balance', 'point_lots']);
 });

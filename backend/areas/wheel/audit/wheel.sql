@@ -72,3 +72,8 @@ WHERE worth.prizes < 2 OR worth.mean > 500 OR (weights.version > 1 AND act.id IS
 SELECT format('%s free spins of member %s are of no act that says so: %s', act.amount, act.member_id, act.key) AS detail
 FROM entitlement_act act LEFT JOIN ops_log ON ops_log.id::text = act.key AND ops_log.facts -> 'wheel' ? ('spins:' || act.member_id || ':' || act.amount)
 WHERE act.scope = 'wheel.operator' AND ops_log.id IS NULL
+
+-- check: wheel_prize_whole
+-- A slice belongs to a wheel that is there: one that waits for a wheel to come would be taken for a part of it.
+SELECT format('slice %s (%s) is of version %s, which is not there', id, place, version) AS detail
+FROM wheel_prize WHERE NOT EXISTS (SELECT 1 FROM wheel_weights WHERE wheel_weights.version = wheel_prize.version)

@@ -15,7 +15,7 @@ export function auditCommand(areas: readonly Area[]): OpsCommand {
     run: async ({ services, options }) => {
       const differences = [
         ...(await findLostHead(services.db, options.head)),
-        ...(await auditBooks(services.db, areas)),
+        ...(await auditBooks(services, areas)),
       ];
       if (differences.length === 0)
         return { code: 0, lines: ['audit clean', `audit log ends with ${await logHead(services.db)}`] };

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Area } from '#backend/area.ts';
-import type { Database } from '#backend/core/db/database.ts';
 import { unitAccounts } from '#backend/core/ledger/declared-units.ts';
 import { type CodeCheck, MOST_PER_CHECK } from '#backend/core/ops/audit/audit-part.ts';
 import { movementChecks } from '#backend/core/ops/audit/movement-checks.ts';
 import { sealCheck } from '#backend/core/ops/audit/seal-check.ts';
 import { unitChecks } from '#backend/core/ops/audit/unit-checks.ts';
+import { seedCheck } from '#backend/core/seeds/seed-check.ts';
 import type { Ports } from '#backend/ports.ts';
+import type { Services } from '#backend/services.ts';
 
 export interface Difference {
   /** Name of the check that found it. */
@@ -39,7 +40,7 @@ async function checksOfScript(script: string): Promise<CodeCheck[]> {
     });
 }
 
-/** Every check: those of the SQL scripts, each one statement, and those in code, which go batch by batch. */
+/** Every check but that of seeds: those of the SQL scripts, each one statement, and those in code, which go batch by batch. */
 export async function auditChecks(areas: readonly Audited[]): Promise<readonly CodeCheck[]> {
   const scripts = areas.flatMap(({ audit }) => audit.scripts ?? []);
   const inSql = await Promise.all(scripts.map(checksOfScript));
@@ -56,12 +57,15 @@ export async function auditChecks(areas: readonly Audited[]): Promise<readonly C
 
 /**
  * Holds the books against themselves and against every document that explains them: accounts, bills, draws, deposits,
- * events, holds, acts of operators; lines are settled again from stake, rate and draw. Answers at most 100 differences
+ * events, holds, acts of operators, seeds against the backend's secret; lines are settled again from stake, rate and draw. Answers at most 100 differences
  * per check, none when all agree. It may run under load: a statement or a batch sees one moment.
  */
-export async function auditBooks(db: Database, areas: readonly Audited[]): Promise<Difference[]> {
+export async function auditBooks(
+  { db, accountKey }: Pick<Services, 'db' | 'accountKey'>,
+  areas: readonly Audited[],
+): Promise<Difference[]> {
   const differences: Difference[] = [];
-  for (const { name, find } of await auditChecks(areas)) {
+  for (const { name, find } of [...(await auditChecks(areas)), seedCheck({ accountKey })]) {
     let found = 0;
     for await (const detail of find(db)) {
       found += 1;

@@ -507,6 +507,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `INSERT INTO quest_redemption (member_id, quest_id, period, prize_kind, prize_amount, at)
       VALUES ('${books.member.memberId}', 'stake-day', '2025-06-15', 'point', 10, now());`,
   ],
+  'a condition of no quest': [
+    'quest_whole',
+    () =>
+      `INSERT INTO quest_condition (quest_id, place, fact, area, least) VALUES ('forged', 0, 'deposits', NULL, 1);`,
+  ],
   'a prize that is more than its quest brings': [
     'quest_terms',
     () => `INSERT INTO quest_redemption (member_id, quest_id, period, prize_kind, prize_amount, at)
@@ -556,6 +561,16 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'coupon_hold',
     () => `INSERT INTO coupon_hold (deposit_ref, agent_id, member_id, batch_id, code_hash, at, held_until, outcome, ended_at)
       VALUES ('FORGEDDEPOSIT004', 31, '${books.member.memberId}', 'forged', 'forged', now(), now() + interval '1 minute', 'used', now());`,
+  ],
+  'a code that is held for no deposit': [
+    'coupon_hold_released',
+    () => `INSERT INTO coupon_hold (deposit_ref, agent_id, member_id, batch_id, code_hash, at, held_until)
+      VALUES ('FORGEDDEPOSIT006', 31, '${books.member.memberId}', 'forged', 'forged', now(), now() + interval '15 minutes');`,
+  ],
+  'a code that is let go while its deposit waits': [
+    'coupon_hold_released',
+    () => `INSERT INTO coupon_hold (deposit_ref, agent_id, member_id, batch_id, code_hash, at, held_until, released_at)
+      VALUES ('${books.deposits.open}', 31, '${books.member.memberId}', 'forged', 'forged', now(), now() + interval '15 minutes', now());`,
   ],
   'a code that is held for a day': [
     'coupon_hold_time',
@@ -611,6 +626,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'a free spin that used nothing': ['wheel_spin', () => spun('none', 'free')],
   'a spin that was drawn from nothing': ['wheel_draw', () => spun('none', 'free')],
   'a spin by weights that there are not': ['wheel_in_force', () => spun('none', 'free', 99)],
+  'a slice of no wheel': [
+    'wheel_prize_whole',
+    () => `INSERT INTO wheel_prize VALUES (99, 0, 'gift', 'x', 'cash', 100, 'red', 1);`,
+  ],
   'a seed that was shown before another one took its place': [
     'wheel_seed',
     () => `INSERT INTO wheel_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at, shown_at)
@@ -620,6 +639,12 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'wheel_nonce',
     () => `INSERT INTO wheel_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at)
       VALUES ('${uuid()}', '${books.member.memberId}', 'x', 'x', 'x', 1, now());`,
+  ],
+  'a round of the house that was drawn from nothing': [
+    'house_draw',
+    () => `INSERT INTO house_round (id, session_id, player_id, key, game_id, machine, version, seed_id, nonce, stake_satang, win_satang, events,
+        played_at, is_demo, is_free, status)
+      VALUES ('${uuid()}', '${uuid()}', '${uuid()}', 'forged', 'lucky-market', 'classic', 'x', '${uuid()}', 0, 100, 500000, '[]', now(), false, false, 'pending');`,
   ],
   'a seed of machines that was shown before another one took its place': [
     'house_seed',
@@ -646,8 +671,14 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
       VALUES ('${uuid()}', 'wheel.operator', 'forged', '', 'grant', '${books.member.memberId}', 'wheel.spin', 5, 'forged', now());`,
   ],
 
+  'a seed of no round': [
+    'round_whole',
+    () => `INSERT INTO round_seed (round_id, seed) VALUES ('pingpong-2099-01-01', 'known');`,
+  ],
+
   // poll
   'a prize of a poll that was not given': ['poll_prize', () => wonPoll('credit')],
+  'a choice of no poll': ['poll_whole', () => `INSERT INTO poll_choice VALUES (99, 1, 'x', NULL);`],
   'a prize of no poll': [
     'poll_prize',
     () =>
@@ -1731,7 +1762,7 @@ test('there are at least thirty forgeries, and every check finds one', async () 
 test('the whole audit names the check and what it found', async () => {
   const [check, forge] = forgeries['an act that claims a change of terms'] ?? ['', () => ''];
   await world.db.script(`${WITHOUT_GUARDS}\n${forge()}`);
-  expect(await auditBooks(world.db, areas)).toEqual([{ check, detail: expect.stringContaining(OPEN) }]);
+  expect(await auditBooks(world.services, areas)).toEqual([{ check, detail: expect.stringContaining(OPEN) }]);
 });
 
 test.each(Object.keys(forgeries))('the audit finds %s', async (name) => {

@@ -9,23 +9,21 @@ import { billQuery } from '#lib/api/lotto/queries.ts';
 import { errorPopup } from '#lib/feedback/popup.ts';
 import { useArea } from '#stores/provider.tsx';
 
-/** The link to repeat a bill that was clicked plainly, not into another tab. */
-function linkOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLElement | null {
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;
-  return target.closest<HTMLElement>('a[data-repeat]');
+export interface Press {
+  /** It says `data-repeat`, the bill. */
+  readonly link: HTMLElement;
+  readonly onDone: () => void;
 }
 
-/** Takes the lines of the bill that a link names to the round of its kind that is open now. */
-export function RepeatFollower() {
+/** Takes the lines of the bill that a pressed link names to the round of its kind that is open now. */
+export function RepeatFollower({ press }: { readonly press: Press }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const memberId = useArea('user', (state) => state.authUser?.memberId ?? null);
   const drafts = useArea('session', (state) => state.billDrafts);
   const changeBillDraft = useArea('session', (state) => state.changeBillDraft);
 
-  const repeat = useEffectEvent(async (link: HTMLElement) => {
-    if (link.ariaBusy === 'true') return;
-    link.ariaBusy = 'true';
+  const repeat = useEffectEvent(async ({ link, onDone }: Press) => {
     try {
       const bill = await queryClient.fetchQuery(billQuery(link.dataset.repeat ?? ''));
       const page = { queryClient, navigate, memberId, drafts, changeBillDraft };
@@ -33,19 +31,8 @@ export function RepeatFollower() {
     } catch (error) {
       await errorPopup({ text: messageOf(error) });
     }
-    link.removeAttribute('aria-busy');
+    onDone();
   });
-  useEffect(() => {
-    const handleClick = (event: MouseEvent) => {
-      const link = linkOf(event);
-      if (!link) return;
-      // Before the page follows it as a link.
-      event.preventDefault();
-      event.stopPropagation();
-      void repeat(link);
-    };
-    document.addEventListener('click', handleClick, { capture: true });
-    return () => document.removeEventListener('click', handleClick, { capture: true });
-  }, []);
+  useEffect(() => void repeat(press), [press]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { normaliseDigits } from '#rules/text/digits.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
 import { timesDrawn } from './repeats.ts';
 
 /** A prize tier as far as a ticket is held against it; `prize` in baht per ticket. */
@@ -9,9 +9,9 @@ export interface TicketTier {
   readonly numbers: readonly string[];
 }
 
-/** A typed ticket number as six ASCII digits; null while it is none. Blanks and dashes between digits are allowed. */
+/** A typed ticket number as six ASCII digits; null while it is none. Blanks and dashes of any keyboard between digits are allowed. */
 export function ticketNumber(typed: string): string | null {
-  const digits = normaliseDigits(typed).replace(/[\s-]/g, '');
+  const digits = normaliseTyped(typed).replace(/[\s\p{Pd}\u2212]/gu, '');
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 

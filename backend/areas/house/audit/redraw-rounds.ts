@@ -1,0 +1,73 @@
+import type { Database, Statement } from '#backend/core/db/database.ts';
+import { nodeHashing } from '#backend/node-hashing.ts';
+import type { SlotEvent } from '#rules/slots/events.ts';
+import { type MachineId, machineIds } from '#rules/slots/machine.ts';
+import { isStake } from '#rules/slots/stakes.ts';
+import { verifyRound } from '#rules/slots/verify-round.ts';
+
+const BATCH = 500;
+
+/** Rounds of players: those of play money are nobody's gain. */
+const next: Statement = {
+  name: 'audit_house_rounds',
+  text: `
+    SELECT round.id, round.number, round.machine, round.version, round.nonce, round.stake_satang AS "stakeSatang",
+      round.win_satang AS "winSatang", round.events, seed."commit", seed.seed, seed.client_seed AS "clientSeed"
+    FROM house_round round LEFT JOIN house_seed seed ON seed.id = round.seed_id
+    WHERE round.number > $1::bigint AND round.player_id IS NOT NULL ORDER BY round.number LIMIT ${BATCH}`,
+};
+
+interface RoundRow {
+  readonly id: string;
+  readonly number: bigint;
+  readonly machine: string;
+  readonly version: string;
+  readonly nonce: number;
+  readonly stakeSatang: bigint;
+  readonly winSatang: bigint;
+  readonly events: readonly SlotEvent[];
+  readonly commit: string | null;
+  readonly seed: string | null;
+  readonly clientSeed: string | null;
+}
+
+const isMachine = (text: string): text is MachineId => machineIds.some((id) => id === text);
+
+/** The part of a round that is not as it was drawn. What its game no longer plays by cannot be drawn again: `version`. */
+async function faultOf(row: RoundRow): Promise<string | null> {
+  const { machine, version, nonce, commit, seed, clientSeed, events, stakeSatang, winSatang } = row;
+  if (!isMachine(machine)) return 'machine';
+  if (!isStake(stakeSatang)) return 'stake';
+  if (commit === null || seed === null || clientSeed === null) return 'seed';
+  const payHundredths = Number((winSatang * 100n) / stakeSatang);
+  return verifyRound(nodeHashing, {
+    machine,
+    version,
+    seed,
+    commit,
+    clientSeed,
+    nonce,
+    events,
+    payHundredths,
+  });
+}
+
+/**
+ * Draws every round of a player again from its seed and its machine. Rounds of a former version of a machine are believed, up to the
+ * first one of the version that the program has.
+ */
+export async function* redrawRounds(db: Database): AsyncGenerator<string> {
+  const isCurrent = new Set<string>();
+  for (let after = 0n; ; ) {
+    const rows = await db.query<RoundRow>(next, [after]);
+    for (const row of rows) {
+      const fault = await faultOf(row);
+      if (fault !== 'version') isCurrent.add(row.machine);
+      if (fault !== null && (fault !== 'version' || isCurrent.has(row.machine)))
+        yield `round ${row.id} of the house has another ${fault} than it was drawn with`;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.number;
+  }
+}
