@@ -110,3 +110,19 @@ test('also one whose end has letters that are read as digits', async () => {
   await press();
   await screen.findByText(/คุณเคยใช้โค้ดที่ลงท้าย GOLD/);
 });
+
+test('a code that is typed while the answer of another is on its way stays', async () => {
+  let tell = () => {};
+  api.answers[REDEEM] = () =>
+    new Promise((done) => {
+      tell = () => done(gift);
+    });
+  renderView(<CouponForm />, user);
+  await keys.type(field(), 'ABCD2345');
+  await press();
+  await keys.clear(field());
+  await keys.type(field(), 'WXYZ6789');
+  tell();
+  await screen.findByText(/ใช้โค้ดสำเร็จ/);
+  expect(field().value).toBe('WXYZ6789');
+});

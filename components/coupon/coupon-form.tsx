@@ -57,7 +57,8 @@ export function CouponForm() {
       setUsed(rows?.find(({ tail }) => endsWithTail(plain, tail)));
       return;
     }
-    setCode('');
+    // What was typed meanwhile is another code, and stays.
+    setCode((now) => (now === code ? '' : now));
     setGot(done);
   };
   return (

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FairPart } from '#components/wheel/fair-part.tsx';
 import type { OwnSpins, WheelSpin } from '#lib/api/wheel/queries.ts';
@@ -69,4 +69,24 @@ test('another seed than the one that was committed to is said', async () => {
   fireEvent.change(screen.getByLabelText('คำใหม่ของคุณ'), { target: { value: 'my-word' } });
   fireEvent.click(screen.getByRole('button', { name: 'เปิดเผยรหัสลับและเริ่มรหัสใหม่' }));
   expect((await screen.findByRole('alert')).textContent).toContain('ไม่ตรงกับรหัสตรวจสอบที่แสดงไว้ก่อน');
+});
+
+test('a word that is typed while another is on its way stays', async () => {
+  let tell = () => {};
+  const seedCall = 'POST /api/wheel/seed';
+  new FakeApi({
+    [seedCall]: () =>
+      new Promise((done) => {
+        tell = () => done({ shown: { ...current, seed }, seed: { ...current, next_nonce: 0 } });
+      }),
+  });
+  renderView(<FairPart seed={current} nextCommit={commit} own={own()} />);
+  const field = screen.getByLabelText<HTMLInputElement>('คำใหม่ของคุณ');
+  fireEvent.change(field, { target: { value: 'my-word' } });
+  fireEvent.click(screen.getByRole('button', { name: 'เปิดเผยรหัสลับและเริ่มรหัสใหม่' }));
+  await waitFor(() => tell());
+  fireEvent.change(field, { target: { value: 'another' } });
+  tell();
+  await screen.findByText(seed);
+  expect(field.value).toBe('another');
 });

@@ -41,7 +41,8 @@ export function FairPart({ seed, nextCommit, own }: FairPartProps) {
     const answer = await mutateAsync({ client_seed: word }).catch(() => null);
     if (!answer) return;
     setOther(answer.seed.commit !== nextCommit);
-    setWord('');
+    // What was typed meanwhile is another word, and stays.
+    setWord((now) => (now === word ? '' : now));
   };
   return (
     <div className={styles.fair}>

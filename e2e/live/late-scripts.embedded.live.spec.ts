@@ -61,6 +61,20 @@ test('words typed into the search of the lobby before the scripts come count onc
   await expect(search).toHaveValue('ลาว');
 });
 
+test('buttons that are pressed before the scripts come are pressed once they are there: one in impatience once, keys as often as they were', async ({
+  page,
+}) => {
+  const { take, release } = held();
+  await openCached(page, '/lotto/lao-2025-06-16', take);
+  for (const digit of ['1', '1', '1']) await page.getByRole('button', { name: digit, exact: true }).click();
+  await expect(page.locator('[data-pressed]')).toHaveCount(1);
+  release();
+  await operable(page);
+  const draft = page.getByRole('region', { name: 'โพยของคุณ', includeHidden: true });
+  await expect(draft.getByLabel(/^ราคา 3 ตัวบน 111/)).toBeVisible();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+});
+
 test('a price and a length that were put into the bet builder of a round before the scripts come count', async ({
   page,
 }) => {

@@ -14,6 +14,7 @@ it('stands before the first script, under the nonce of the page, and can be read
   expect(text).toContain('หน้านี้โหลดไม่ครบ');
   expect(text).toContain('"chunk_reload_at"');
   expect(text).toContain('localStorage.length');
+  expect(text).toContain('__reactProps');
   expect(withWatch(head)).toContain(`</script>${tag('a', ' async=""')}`);
 });
 

@@ -1,4 +1,10 @@
 import { RELOAD_EVERY_MS, RELOADED_AT } from '#lib/reload-limit.ts';
+import { keepEarlyPresses } from './early-presses.ts';
+
+/** A press of longer ago is not done any more: on a slow line the scripts take some seconds. */
+const PRESS_MS = 10_000;
+/** How often it is looked whether the page has come alive, once something was pressed. */
+const LOOK_MS = 50;
 
 const words = { missing: 'หน้านี้โหลดไม่ครบ บางปุ่มอาจกดไม่ได้ ระบบจะลองโหลดใหม่ให้', retry: 'ลองใหม่' };
 const look =
@@ -161,7 +167,7 @@ export function withoutScripts(page: string): { page: string; scripts: string[] 
 }
 
 /**
- * The head of a page, as bytes, with what watches its scripts, and reads ahead, before them, under the nonce of the page.
+ * The head of a page, as bytes, with what watches its scripts, reads ahead and keeps early presses, before them, under the nonce of the page.
  * `late` are scripts that the page does not name itself, `whenComplete` the text of a function that is called when all are there.
  */
 export function withWatch(
@@ -171,7 +177,7 @@ export function withWatch(
   const nonce = / nonce="([^"]+)"/.exec(head)?.[1];
   if (!nonce) return head;
   const call = JSON.stringify({ ...setting, late });
-  const watch = `(${watchFirstScripts})(${call},${whenComplete || 'undefined'});(${readStoredAhead})()`;
+  const watch = `(${watchFirstScripts})(${call},${whenComplete || 'undefined'});(${readStoredAhead})();(${keepEarlyPresses})(${PRESS_MS},${LOOK_MS})`;
   const bytes = Buffer.from(watch.replaceAll(/\s*\n\s*/g, '\n')).toString('latin1');
   return head.replace('<head>', () => `<head><script nonce="${nonce}">${bytes}</script>`);
 }

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepEarlyPresses } from '#server/first-load/early-presses.ts';
+
+const MOST_MS = 10_000;
+const LOOK_MS = 50;
+let pressed: string[] = [];
+/** From here on the buttons of the page do something. */
+async function comesAlive() {
+  for (const button of document.querySelectorAll('button'))
+    Object.assign(button, { __reactProps$x: {} }).addEventListener('click', () => pressed.push(button.id));
+  Object.assign(document, { __reactContainer$x: {} });
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+}
+const press = (id: string) => document.getElementById(id)?.click();
+const marked = () => document.querySelectorAll('[data-pressed]').length;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  pressed = [];
+  document.body.innerHTML = `
+    <button type="button" id="menu"><b id="in-menu">menu</b></button>
+    <button type="button" id="seven" value="7">7</button>
+    <button type="button" id="eight" value="8">8</button>
+    <form><button id="send" disabled>send</button></form>`;
+  keepEarlyPresses(MOST_MS, LOOK_MS);
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, '__reactContainer$x');
+  vi.useRealTimers();
+});
+
+test('what was pressed before the page came alive is pressed then, and shows that it was', async () => {
+  press('in-menu');
+  expect(marked()).toBe(1);
+  await comesAlive();
+  expect([pressed, marked()]).toEqual([['menu'], 0]);
+});
+
+test('a button that is pressed again and again is pressed once, a key as often as it was', async () => {
+  for (const id of ['menu', 'seven', 'menu', 'seven', 'eight', 'menu']) press(id);
+  await comesAlive();
+  expect(pressed).toEqual(['seven', 'seven', 'eight', 'menu']);
+});
+
+test('what was pressed too long ago, is gone, or cannot be pressed is left', async () => {
+  press('menu');
+  await vi.advanceTimersByTimeAsync(MOST_MS);
+  for (const id of ['seven', 'eight', 'send']) press(id);
+  document.getElementById('eight')?.remove();
+  await comesAlive();
+  expect(pressed).toEqual(['seven']);
+});
+
+test('a press that the scripts hear already, or one after the page came alive, counts once', async () => {
+  press('menu');
+  Object.assign(document, { __reactContainer$x: {} });
+  press('seven');
+  await comesAlive();
+  press('eight');
+  await vi.advanceTimersByTimeAsync(MOST_MS);
+  expect(pressed).toEqual(['menu', 'eight']);
+});

@@ -1,0 +1,31 @@
+/**
+ * In the page, written into its head, so it knows nothing beside its own lines. A button that is pressed before the scripts are
+ * there shows that it was, and is pressed again once the page has come alive: once, however often that was in impatience, and a
+ * key, which has a `value`, as often as it was. A press from longer ago than `mostMs` is nothing that anybody still waits for.
+ */
+export function keepEarlyPresses(mostMs: number, lookMs: number): void {
+  const presses: { readonly button: HTMLButtonElement; readonly at: number }[] = [];
+  let timer = 0;
+  const isKnown = (part: Node, mark: string) => Object.keys(part).some((key) => key.startsWith(mark));
+  // From then on React hears a press itself, and brings to life what was pressed.
+  const isHeard = () => isKnown(document, '__reactContainer');
+  const press = () => {
+    const waiting = presses.some(({ button }) => button.isConnected && !isKnown(button, '__reactProps'));
+    if (!isHeard() || waiting) return;
+    clearInterval(timer);
+    for (const { button, at } of presses.splice(0)) {
+      delete button.dataset.pressed;
+      if (button.isConnected && performance.now() - at < mostMs) button.click();
+    }
+  };
+  const note = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button?.type !== 'button' || isHeard()) return;
+    const at = presses.findIndex((one) => one.button === button);
+    if (at >= 0 && !button.value) presses.splice(at, 1);
+    presses.push({ button, at: performance.now() });
+    button.dataset.pressed = '';
+    timer ||= window.setInterval(press, lookMs);
+  };
+  window.addEventListener('click', note, { capture: true });
+}
