@@ -10,18 +10,22 @@ interface IdlePartProps<Props> {
   readonly props: Props;
 }
 
-/** A part that shows nothing at first: its code comes when the page has loaded and the browser rests. What cannot be loaded is left out. */
+/** So long after it could not be loaded a part is tried again: the line may be back. */
+const AGAIN_MS = 10_000;
+
+/** A part that shows nothing at first: its code comes when the page has loaded and the browser rests. Until it can be loaded it is left out. */
 export function IdlePart<Props extends object>({ load, props }: IdlePartProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
+  const [tries, setTries] = useState(0);
   useEffect(
     () =>
       whenIdle(() => {
         load().then(
           (part) => setPart(() => part),
-          () => undefined,
+          () => void setTimeout(setTries, AGAIN_MS, tries + 1),
         );
       }),
-    [load],
+    [load, tries],
   );
   return Part ? <Part {...props} /> : null;
 }

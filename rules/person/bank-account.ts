@@ -1,4 +1,4 @@
-import { normaliseTyped } from '#rules/text/normalise-text.ts';
+import { normaliseNumber } from '#rules/text/normalise-text.ts';
 import type { FieldError } from './field-error.ts';
 
 const DEFAULT_ACCOUNT_DIGITS = 10;
@@ -13,12 +13,9 @@ export function bankCodeError(code: string): FieldError {
   if (!/^\d{3}$/.test(code)) return 'กรุณาเลือกธนาคาร';
 }
 
-/** What people put between the digits: dashes of every keyboard, dots, strokes. */
-const BETWEEN = /[\s\p{Pd}−·•/_.]/gu;
-
 /** An account number as ASCII digits without blanks, dashes and dots. */
 export function normaliseAccountNo(typed: string): string {
-  return normaliseTyped(typed).replace(BETWEEN, '');
+  return normaliseNumber(typed);
 }
 
 /** How many digits an account number of a bank has. */

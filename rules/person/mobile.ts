@@ -1,12 +1,9 @@
-import { normaliseTyped } from '#rules/text/normalise-text.ts';
+import { normaliseNumber } from '#rules/text/normalise-text.ts';
 import type { FieldError } from './field-error.ts';
-
-/** What people put between the digits: dashes of every keyboard, dots, strokes. */
-const BETWEEN = /[\s\p{Pd}−·•/_.()]/gu;
 
 /** A Thai mobile number as `0812345678`, from the ways people write it (+66, 66, blanks, dashes). Not yet a check. */
 export function normaliseMobile(text: string): string {
-  const digits = normaliseTyped(text).replace(BETWEEN, '');
+  const digits = normaliseNumber(text);
   const abroad = /^(?:\+66|0066|66(?=0?\d{9}$))0?(.*)$/.exec(digits);
   return abroad ? `0${abroad[1]}` : digits;
 }

@@ -78,6 +78,14 @@ export function normaliseTyped(text: string): string {
   return normaliseDigits(normaliseText(text));
 }
 
+/** What people put between the digits of a number: blanks, dashes of every keyboard, dots, strokes, brackets. */
+const BETWEEN_DIGITS = /[\s\p{Pd}\u2212\u00b7\u2022/_.()]/gu;
+
+/** The number of a phone or an account, as one run of digits where it is one. */
+export function normaliseNumber(text: string): string {
+  return normaliseTyped(text).replace(BETWEEN_DIGITS, '');
+}
+
 /** What is compared when somebody looks for a word: without capitals, Thai digits as ASCII, blanks single. */
 export function searchKey(text: string): string {
   return normaliseTyped(text).toLowerCase().replace(/\s+/gu, ' ').trim();
