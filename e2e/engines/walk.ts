@@ -119,7 +119,10 @@ async function fill(engine: Engine, selector: string, text: string): Promise<voi
   const wanted = JSON.stringify(text.replace(/\W/g, ''));
   await until(`${text.length} characters in ${selector}`, () =>
     isSo(engine, `document.querySelector('${selector}')?.value.replace(/\\W/g, '') === ${wanted}`),
-  );
+  ).catch(async (error: unknown) => {
+    const held = `return [document.querySelector('${selector}')?.value.length, document.activeElement?.name, location.pathname].join(' ')`;
+    throw new Error(`${error}, but ${await engine.run(held)}`);
+  });
 }
 
 const shows = (engine: Engine, words: string) =>
