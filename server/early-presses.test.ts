@@ -10,7 +10,7 @@ async function comesAlive() {
   for (const button of document.querySelectorAll('button'))
     Object.assign(button, { __reactProps$x: {} }).addEventListener('click', () => pressed.push(button.id));
   Object.assign(document, { __reactContainer$x: {} });
-  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
 }
 const press = (id: string) => document.getElementById(id)?.click();
 const marked = () => document.querySelectorAll('[data-pressed]').length;
@@ -41,6 +41,22 @@ test('a button that is pressed again and again is pressed once, a key as often a
   for (const id of ['menu', 'seven', 'menu', 'seven', 'eight', 'menu']) press(id);
   await comesAlive();
   expect(pressed).toEqual(['seven', 'seven', 'eight', 'menu']);
+});
+
+test('each press comes after what the page made of the one before', async () => {
+  for (const id of ['seven', 'seven']) press(id);
+  Object.assign(document, { __reactContainer$x: {} });
+  let held = '';
+  for (const button of document.querySelectorAll('button')) Object.assign(button, { __reactProps$x: {} });
+  document.getElementById('seven')?.addEventListener('click', () => {
+    const before = held;
+    // As a state is: what is set is there when the event is over.
+    queueMicrotask(() => {
+      held = `${before}7`;
+    });
+  });
+  await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
+  expect(held).toBe('77');
 });
 
 test('what was pressed too long ago, is gone, or cannot be pressed is left', async () => {

@@ -9,14 +9,20 @@ export function keepEarlyPresses(mostMs: number, lookMs: number): void {
   const isKnown = (part: Node, mark: string) => Object.keys(part).some((key) => key.startsWith(mark));
   // From then on React hears a press itself, and brings to life what was pressed.
   const isHeard = () => isKnown(document, '__reactContainer');
-  const press = () => {
+  let isAlive = false;
+  // One at a look, so that the page has done with the one before, and with what it reads when it comes alive.
+  const pressNext = () => {
     const waiting = presses.some(({ button }) => button.isConnected && !isKnown(button, '__reactProps'));
     if (!isHeard() || waiting) return;
-    clearInterval(timer);
-    for (const { button, at } of presses.splice(0)) {
-      delete button.dataset.pressed;
-      if (button.isConnected && performance.now() - at < mostMs) button.click();
+    if (!isAlive) {
+      isAlive = true;
+      return;
     }
+    const next = presses.shift();
+    if (!next) return clearInterval(timer);
+    const { button, at } = next;
+    if (presses.every((later) => later.button !== button)) delete button.dataset.pressed;
+    if (button.isConnected && performance.now() - at < mostMs) button.click();
   };
   const note = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
@@ -25,7 +31,7 @@ export function keepEarlyPresses(mostMs: number, lookMs: number): void {
     if (at >= 0 && !button.value) presses.splice(at, 1);
     presses.push({ button, at: performance.now() });
     button.dataset.pressed = '';
-    timer ||= window.setInterval(press, lookMs);
+    timer ||= window.setInterval(pressNext, lookMs);
   };
   window.addEventListener('click', note, { capture: true });
 }
