@@ -3,7 +3,7 @@ import { fieldOf, readStored, writeStored } from '#stores/stored.ts';
 const PLACE = 'session_data';
 /** Beside the areas: only a deposit and what leads to one ask for it. */
 const NAME = 'deposit';
-/** Whose it is what a visitor typed: of whoever logs in next, to deposit it. */
+/** Owner of what a visitor typed: it belongs to whoever logs in next. */
 export const BEFORE_LOGIN = '';
 
 /** What a deposit is being made of, as it was typed and chosen. */

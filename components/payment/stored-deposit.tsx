@@ -25,7 +25,7 @@ export function StoredDeposit({ field, promotion, onPromotion }: StoredDepositPr
   const begin = useEffectEvent(() => {
     if (!owner) return;
     const before = takeDepositDraft(owner);
-    // Whoever is in the field types another one, which would be put behind it.
+    // Nothing is put into the field while somebody types in it.
     if (before.amount && amount === '' && document.activeElement !== field.current) setAmount(before.amount);
     if (before.coupon && coupon === '') setCoupon(before.coupon);
     if (before.promotionId !== null && !promotion) onPromotion({ promotion_id: before.promotionId });

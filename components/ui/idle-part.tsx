@@ -10,7 +10,7 @@ interface IdlePartProps<Props> {
   readonly props: Props;
 }
 
-/** So long after it could not be loaded a part is tried again: the line may be back. */
+/** How long after a failed load a part is tried again: the network may be back. */
 const AGAIN_MS = 10_000;
 
 /** A part that shows nothing at first: its code comes when the page has loaded and the browser rests. Until it can be loaded it is left out. */

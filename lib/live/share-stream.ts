@@ -28,7 +28,7 @@ interface Shared<Message> {
   readonly hear: (message: Message) => void;
 }
 
-/** A tab waits so long for the lead, before it asks by itself what it missed. */
+/** How long a tab waits to lead, before it asks by itself what it missed. */
 const CATCH_UP_MS = 500;
 
 /**
@@ -41,7 +41,7 @@ export function shareStream<Message>(
   { locks, openChannel, isHidden, onVisibility }: Device = thisDevice(),
 ): () => void {
   const channel = locks && openChannel?.(name);
-  // Only from where it has asked what came before: whoever begins in the middle takes that for heard.
+  // A message counts only once this tab has asked what it missed: after a later one it would skip the earlier ones.
   let follows = false;
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (follows) hear(data);

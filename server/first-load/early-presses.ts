@@ -10,7 +10,7 @@ export function keepEarlyPresses(mostMs: number, lookMs: number): void {
   // From then on React hears a press itself, and brings to life what was pressed.
   const isHeard = () => isKnown(document, '__reactContainer');
   let isAlive = false;
-  // One at a look, so that the page has done with the one before, and with what it reads when it comes alive.
+  // One press at each look: the page first has to read what is kept on the device, and to apply the press before.
   const pressNext = () => {
     const waiting = presses.some(({ button }) => button.isConnected && !isKnown(button, '__reactProps'));
     if (!isHeard() || waiting) return;

@@ -29,7 +29,7 @@ type Latest = NonNullable<LobbyKind['latest']>;
 
 const takesBets = (state: RoundState) => state === 'open' || state === 'soon';
 
-/** The times of a card at an instant of the server's clock: most of them stay for a minute or a day, and so does the card. */
+/** What a card says of the time, by the server's clock. Most of it changes once a minute or a day; only then is the card drawn again. */
 export function timesOf({ round, latest }: LobbyKind, nowMs: number): Times {
   const state = roundState(round, nowMs);
   return {

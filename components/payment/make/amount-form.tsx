@@ -125,7 +125,7 @@ export function AmountForm({ channels, headroom: first, takesFocus, onQr }: Amou
       {headroom && <LazyPart load={loadHeadroomNote} props={{ id: HEADROOM_NOTE, headroom, amounts }} />}
       <CouponDetails typed={coupon} refusal={failure.coupon} onType={setCoupon} />
       <PromotionDetails baht={read.baht} selected={promotion} onSelect={setPromotion} />
-      {/* Below the promotion, so that one that a link names comes before one that was kept. */}
+      {/* Below the promotion: one that the address names counts more than one that was kept. */}
       <StoredDeposit field={input} promotion={promotion} onPromotion={setPromotion} />
       {/* Beside the key that was pressed: the top of the form is out of sight by then. */}
       {failure.unknown && <FormAlert>{failure.unknown}</FormAlert>}

@@ -20,7 +20,7 @@ const loadChoice = async () =>
 export function PromotionDetails(props: PromotionDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   const [known, setKnown] = useState(props.selected);
-  // One that was chosen on the page before is in sight, with what it asks for.
+  // A promotion that was chosen before a reload is shown open, with its conditions.
   if (props.selected !== known) {
     setKnown(props.selected);
     if (props.selected) setOpen(true);

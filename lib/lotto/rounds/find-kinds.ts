@@ -24,7 +24,7 @@ function fits({ kind, name, about, category }: Kind, words: readonly string[]): 
   return words.every((word) => text.includes(word));
 }
 
-/** Instants of one form stand in the order of their letters; a collator would cost a slow phone more than the whole list. */
+/** Instants in one format sort as text. A collator would cost a slow phone more than the whole list. */
 const byTime = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /** The kinds that are wanted: those with a round on sale, the one that closes next first, and all others in their order. */
