@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { sealedLocks } from '#backend/areas/account/sealings.ts';
 import { member, session } from '#backend/areas/account/tables.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import type { World } from '#backend/testing/world.ts';
 
 const waiting = {
@@ -15,7 +17,7 @@ export async function waitForLock({ db }: Pick<World, 'db'>): Promise<void> {
 
 /** On PostgreSQL: does `work`, which looks at the password first, while the member is changed by a transaction that ends when it is waited for. */
 export async function beside<Result>(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { db, clock, services }: Pick<World, 'db' | 'clock' | 'services'>,
   memberId: string,
   {
     endsSessions = false,
@@ -26,6 +28,8 @@ export async function beside<Result>(
   let done: Promise<Result> | undefined;
   await db.transact(async (tx) => {
     await tx.orm.update(member).set(change).where(eq(member.id, memberId));
+    // As the command that locks does it.
+    if (change.status === 'locked') await sealRows(tx, services, sealedLocks, [memberId]);
     if (endsSessions)
       await tx.orm.update(session).set({ revokedAt: clock.now() }).where(eq(session.memberId, memberId));
     done = work();

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { sealedLocks } from '#backend/areas/account/sealings.ts';
 import { member } from '#backend/areas/account/tables.ts';
-import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { closeAudited } from '#backend/testing/audit.ts';
 import { beside, OTHER_HASH } from '#backend/testing/beside.ts';
 import { buildMember, mobileOf, TEST_PASSWORD } from '#backend/testing/members.ts';
@@ -25,8 +23,6 @@ test.each([
   );
   expect(body).toMatchObject({ error: 4001 });
   expect(body.access_token).toBeUndefined();
-  // As the command that locks does it.
-  await world.db.transact((tx) => sealRows(tx, world.services, sealedLocks, [memberId]));
 });
 
 test('a change of the password that meets a reset leaves what the reset set', async () => {
