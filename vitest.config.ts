@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { CountReporter } from './scripts/verify/run/count-reporter.ts';
 
 const INTEG = '**/*.integ.test.ts';
 const POSTGRES = '**/*.postgres.test.ts';
@@ -33,6 +34,8 @@ const cheapPasswords = {
 // Far from Bangkok and half an hour off, so that code without an explicit zone fails.
 process.env.TZ = 'America/St_Johns';
 
+const { COUNT_FILE } = process.env;
+
 export default defineConfig({
   resolve: { alias: { 'server-only': path.resolve('tests/server-only.ts') } },
   oxc: { jsx: { runtime: 'automatic' } },
@@ -41,6 +44,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     sequence: { sequencer: SlowFirst },
+    reporters: COUNT_FILE ? ['default', new CountReporter(COUNT_FILE)] : ['default'],
     env: { TZ: 'America/St_Johns' },
     unstubEnvs: true,
     unstubGlobals: true,
@@ -54,6 +58,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...NOT_OURS, INTEG, POSTGRES],
           environment: 'node',
+          setupFiles: ['tests/real-timers.ts'],
         },
       },
       {
@@ -64,7 +69,7 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude: NOT_OURS,
           environment: 'jsdom',
-          setupFiles: ['tests/setup-dom.ts'],
+          setupFiles: ['tests/setup-dom.ts', 'tests/real-timers.ts'],
         },
       },
       {
