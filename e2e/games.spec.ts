@@ -38,6 +38,25 @@ test('a visitor opens a game out of the lobby with play money, spins, and Back c
   await expect(page).toHaveURL('/lobby/slot');
 });
 
+test.describe('on a phone that finds no rest', () => {
+  test.use({ tab: 'new' });
+
+  test('a game that is pressed opens at once, out of the lobby and on its own page', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto('/lobby/slot');
+    await page.getByRole('link', { name: GAME }).first().click();
+    const launcher = page.getByRole('dialog', { name: GAME });
+    await expect(launcher.frameLocator('iframe').getByRole('button', { name: 'หมุน' })).toBeVisible();
+    await backFromLayer(page);
+    await expect(launcher).toBeHidden();
+    await page.goto('/play?provider=house&game=lucky-market');
+    await page.getByRole('link', { name: 'ทดลองเล่น' }).click();
+    await expect(launcher.frameLocator('iframe').getByRole('button', { name: 'หมุน' })).toBeVisible();
+  });
+});
+
 test('a member with one wallet goes straight into the game; closing it reads the balance again', async ({
   page,
   qa,

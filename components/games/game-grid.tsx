@@ -3,6 +3,7 @@
 import type { MouseEvent } from 'react';
 import { GameCard } from '#components/games/game-card.tsx';
 import { GameStar } from '#components/games/game-star.tsx';
+import { loadPartsNow } from '#components/ui/idle-part.tsx';
 import { type GameFacts, gameKey } from '#lib/games/game-facts.ts';
 import { useArea } from '#stores/provider.tsx';
 import styles from './games.module.css';
@@ -21,6 +22,9 @@ interface GameGridProps {
 
 /** Cards of a list that a phone shows at once. */
 const IN_SIGHT = 4;
+
+/** How long a card shows that it was pressed, milliseconds: until the launcher has come over a slow line. */
+const ANSWER_MS = 1_500;
 
 /** Cards of games. One that is chosen opens over the page; as a link it opens on a page of its own. */
 export function GameGrid({ games, source, isRow = false, isFirst = false, favourites }: GameGridProps) {
@@ -42,6 +46,9 @@ export function GameGrid({ games, source, isRow = false, isFirst = false, favour
     event.stopPropagation();
     const { gameId, providerId, subProviderId, name } = game;
     select({ gameId, providerId, subProviderId, name, source, isDemo: !isMember });
+    // Pressed soon after the page came alive, the launcher is not there yet.
+    loadPartsNow();
+    card?.animate?.({ opacity: [0.4, 1] }, ANSWER_MS);
   };
   return (
     <ul className={isRow ? styles.row : styles.grid} onClickCapture={handleClick}>

@@ -5,6 +5,7 @@ import { gamesCopy } from '#components/games/copy.ts';
 import { playCopy } from '#components/games/play-copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { loadPartsNow } from '#components/ui/idle-part.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { GameFacts } from '#lib/games/game-facts.ts';
 import { gamePaths } from '#lib/games/game-paths.ts';
@@ -26,6 +27,7 @@ export function PlayView({ game, isDemo }: PlayViewProps) {
   const open = (asDemo: boolean) => {
     const { gameId, providerId, subProviderId, name } = game;
     select({ gameId, providerId, subProviderId, name, source: SOURCE, isDemo: asDemo });
+    loadPartsNow();
   };
   // With money nothing begins that was not pressed for here.
   const begin = useEffectEvent(() => {

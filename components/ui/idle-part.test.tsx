@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderView } from '#tests/render-view.tsx';
-import { IdlePart } from './idle-part.tsx';
+import { IdlePart, loadPartsNow } from './idle-part.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,4 +36,15 @@ test('nothing is tried for a part that is gone', async () => {
   unmount();
   await pass(60_000);
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('a part that somebody asked for does not wait for a rest', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  renderView(<IdlePart load={async () => Part} props={props} />);
+  await pass(60_000);
+  expect(screen.queryByText('there')).toBeNull();
+  loadPartsNow();
+  await pass(0);
+  expect(screen.queryByText('there')).toBeTruthy();
 });
