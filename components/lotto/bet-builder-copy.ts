@@ -14,7 +14,7 @@ export const betBuilderCopy = {
   erase: 'ลบทีละตัว',
   eraseAll: 'ล้าง',
   controlled: (count: number) => `เลขอั้นและเลขจ่ายครึ่ง (${count})`,
-  noControlled: 'งวดนี้ยังไม่มีเลขอั้นหรือเลขจ่ายครึ่ง',
+  noControlled: 'งวดนี้ยังไม่มีเลขอั้นและเลขจ่ายครึ่ง',
   control: { blocked: 'เลขอั้น', half_pay: 'จ่ายครึ่ง', custom_limit: 'จำกัดยอด' },
 } as const;
 
@@ -37,7 +37,7 @@ export const draftCopy = {
   copyFailed: 'เครื่องนี้คัดลอกไม่ได้',
   before: (baht: string) => ` ยอดแทง ${baht}`,
   pack: 'แบบราคา',
-  packText: (percents: string) => `ลดค่าแทง ${percents} แต่ถ้าถูก ได้เงินน้อยกว่าแบบจ่ายเต็ม`,
+  packText: (percents: string) => `ลดค่าแทง ${percents} แต่ถ้าถูก ได้น้อยกว่าแบบจ่ายเต็ม`,
   repeated: (count: number) => `รวมยอดเลขซ้ำ ${count} รายการแล้ว`,
   dropRepeats: 'ลบเลขซ้ำ',
   addedSteep: (count: number, steep: number) => `เพิ่ม ${count} รายการ · ${steep} เลขจ่ายต่ำกว่าโอกาสมาก`,
@@ -58,6 +58,6 @@ export const draftCopy = {
   checkPending: 'ตรวจสอบผลการส่ง',
   fixPrices: (count: number) => `ยังไม่ได้ใส่ราคา ${count} รายการ`,
   foundPlaced: 'ระบบรับโพยที่ส่งไว้แล้ว ดูได้ในโพยของฉัน',
-  foundUnsent: 'ระบบยังไม่ได้รับโพยที่ส่งไว้ ยังไม่มีการหักเงิน',
-  pending: 'โพยที่ส่งไปก่อนหน้านี้ยังไม่ทราบผล ตรวจสอบก่อนแทงต่อ ระบบจะไม่แทงซ้ำ',
+  foundUnsent: 'ระบบยังไม่ได้รับโพยที่ส่งไว้ ยังไม่หักเงิน',
+  pending: 'โพยที่ส่งไว้ยังไม่ทราบผล ตรวจสอบก่อนแทงต่อ ระบบจะไม่แทงซ้ำ',
 } as const;

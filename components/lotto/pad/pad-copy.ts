@@ -25,7 +25,7 @@ export const padCopy = {
   reverse: 'กลับเลข',
   number: 'เลขที่จะแทง',
   numberHint: (count: number) => `กด ${count} หลัก ระบบเพิ่มให้ทันที`,
-  reverseHint: 'กดครบแล้วเพิ่มทุกลำดับของเลข',
+  reverseHint: 'กดครบหลัก ระบบเพิ่มให้ทุกลำดับ',
   digitHint: 'กดเลขหลักเดียว ระบบเพิ่มให้ทั้งชุด',
   winHint: (least: number) => `กดเลขที่จะจับคู่ ${least} ตัวขึ้นไป แล้วกดเพิ่ม`,
   addCount: (count: number) => `เพิ่ม ${count} เลข`,

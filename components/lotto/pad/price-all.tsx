@@ -12,7 +12,7 @@ interface PriceAllProps {
 /** Puts the price on every line; there while some line has another one. */
 export function PriceAll({ control, prices, say }: PriceAllProps) {
   const { lines } = control.draft;
-  if (!(prices.areReadable && lines.some((line) => line.amount !== prices.amountOf(line.type)))) return null;
+  if (!(prices.isPriced && lines.some((line) => line.amount !== prices.amountOf(line.type)))) return null;
   const handleAll = () => {
     control.priceAll(prices.amountOf);
     say(draftCopy.priced(lines.length));

@@ -15,7 +15,7 @@ interface PriceFieldsProps {
 
 /** One field for the price, or one for each type. Quick prices go to the field that was touched last. */
 export function PriceFields({ terms, types, prices, onGiven }: PriceFieldsProps) {
-  const input = useEarly<HTMLInputElement>(prices.now, (early) => prices.set(early));
+  const input = useEarly<HTMLInputElement>(prices.now, prices.set);
   const end = {
     onBlur: onGiven,
     onKeyDown: ({ key }: KeyboardEvent) => {

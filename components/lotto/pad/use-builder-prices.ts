@@ -14,15 +14,16 @@ export function useBuilderPrices(control: BillDraftControl, types: readonly stri
   const isSplit = isWanted && types.length > 1;
   const current = types.find((type) => type === touched) ?? types[0] ?? '';
   const amountOf = (type: string) => (isSplit ? (amounts[type] ?? amount) : amount);
-  const isWrongFor = (type: string) => amountOf(type) !== '' && faceOf(amountOf(type)) === null;
+  const isMissing = (type: string) => faceOf(amountOf(type)) === null;
+  const isWrongFor = (type: string) => amountOf(type) !== '' && isMissing(type);
   return {
     isSplit,
     current,
     amountOf,
     isWrongFor,
-    isMissing: (type: string) => faceOf(amountOf(type)) === null,
+    isMissing,
     isWrong: types.some(isWrongFor),
-    areReadable: types.every((type) => faceOf(amountOf(type)) !== null),
+    isPriced: !types.some(isMissing),
     /** What the field shows that quick prices go to. */
     now: amountOf(current),
     touch,
