@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useSt
 import { useStore } from 'zustand';
 import { type AreaName, type AreaState, type Areas, createAreas } from '#stores/areas.ts';
 import { writeWaiting } from '#stores/late-writes.ts';
-import { writeStored } from '#stores/stored.ts';
+import { forgetTab } from '#stores/stored.ts';
 import type { KnownUser } from '#stores/user.ts';
 
 const AreasContext = createContext<Areas | null>(null);
@@ -60,7 +60,7 @@ export function useForgetMember(): () => void {
   const areas = useAreas();
   return useCallback(() => {
     for (const area of Object.values(areas)) area.getState().forget();
-    // Beside the areas, which every page loads: what was typed of a complaint.
-    writeStored('session_data', 'complaint', {});
+    // With what stands beside the areas: what was typed into forms.
+    forgetTab();
   }, [areas]);
 }

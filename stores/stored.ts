@@ -5,8 +5,9 @@ import { lateWrites } from '#stores/late-writes.ts';
 /** Name of what stays on the device, in local storage. */
 export const LOCAL_DATA = 'local_data';
 const SESSION_DATA = 'session_data';
-const places = { [LOCAL_DATA]: () => localStorage, [SESSION_DATA]: () => sessionStorage } as const;
-type Place = keyof typeof places;
+type Place = typeof LOCAL_DATA | typeof SESSION_DATA;
+/** Throws where the browser keeps nothing. */
+const storageOf = (place: Place) => (place === LOCAL_DATA ? localStorage : sessionStorage);
 
 interface Stored<State extends Area> {
   /** `local_data` stays on the device, `session_data` lives as long as the tab. */
@@ -26,10 +27,10 @@ export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** All areas that are stored in a place; undefined when nothing is there that can be read. */
+/** All areas that are stored in a place; nothing when nothing is there that can be read. */
 function readPlace(place: Place): unknown {
   try {
-    return JSON.parse(places[place]().getItem(place) ?? 'null') ?? undefined;
+    return JSON.parse(storageOf(place).getItem(place) ?? 'null');
   } catch {
     return undefined;
   }
@@ -40,16 +41,21 @@ export function readStored(place: Place, name: string): unknown {
   return fieldOf(fieldOf(readPlace(place), 'state'), name);
 }
 
-/** Writes one area's part of a place: what stands beside it, perhaps from another tab, stays as it is. */
-export function writeStored(place: Place, name: string, state: object): void {
-  const others = fieldOf(readPlace(place), 'state');
-  const all = { ...(typeof others === 'object' ? others : {}), [name]: state };
+function writePlace(place: Place, state: object): void {
   try {
-    places[place]().setItem(place, JSON.stringify({ state: all, version: 1 }));
+    storageOf(place).setItem(place, JSON.stringify({ state, version: 1 }));
   } catch {
     // A device that keeps nothing is no reason to fail: the state lives in this tab.
   }
 }
+
+/** Writes one area's part of a place: what stands beside it, perhaps from another tab, stays as it is. */
+export function writeStored(place: Place, name: string, state: object): void {
+  writePlace(place, { ...Object(fieldOf(readPlace(place), 'state')), [name]: state });
+}
+
+/** Empties what belongs to the tab: all of it is one member's. */
+export const forgetTab = (): void => writePlace(SESSION_DATA, {});
 
 /** The store of an area that is stored in the browser's storage. What is there is read when the page has come alive. */
 export function createStored<State extends Area>({

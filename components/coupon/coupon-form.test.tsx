@@ -126,3 +126,16 @@ test('a code that is typed while the answer of another is on its way stays', asy
   await screen.findByText(/ใช้โค้ดสำเร็จ/);
   expect(field().value).toBe('WXYZ6789');
 });
+
+test('a code that was typed is there on the next page of the same member, and one that worked is not', async () => {
+  const first = renderView(<CouponForm />, user);
+  await keys.type(field(), 'ABCD2345');
+  first.unmount();
+  const second = renderView(<CouponForm />, user);
+  expect(field().value).toBe('ABCD2345');
+  await press();
+  await screen.findByText(/ใช้โค้ดสำเร็จ/);
+  second.unmount();
+  renderView(<CouponForm />, user);
+  expect(field().value).toBe('');
+});

@@ -17,6 +17,7 @@ import {
   endsWithTail,
   plainCouponCode,
 } from '#rules/coupon/coupon-code.ts';
+import { FormDraftPart } from '#stores/form-draft-part.tsx';
 import styles from './coupon.module.css';
 
 const MOST_TYPED = 80;
@@ -63,6 +64,7 @@ export function CouponForm() {
   };
   return (
     <form method="post" className={styles.card} onSubmit={handleSubmit} noValidate>
+      <FormDraftPart name="coupon" text={code} onTake={setCode} />
       <Field
         ref={input}
         label={copy.code}

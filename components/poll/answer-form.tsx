@@ -8,6 +8,7 @@ import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { useEarly } from '#components/ui/form/use-early.ts';
 import type { PollConfig } from '#lib/api/poll/queries.ts';
+import { FormDraftPart } from '#stores/form-draft-part.tsx';
 import styles from './poll.module.css';
 
 interface AnswerFormProps {
@@ -22,6 +23,9 @@ export function AnswerForm({ pollId, choices, canAnswer }: AnswerFormProps) {
   const [chosen, setChosen] = useState('');
   const [isMissing, setMissing] = useState(false);
   const part = useEarly<HTMLFieldSetElement>(chosen, setChosen);
+  const handleTake = (before: string) => {
+    if (choices.some(({ choice_id: id }) => String(id) === before)) setChosen(before);
+  };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(chosen === '');
@@ -29,6 +33,11 @@ export function AnswerForm({ pollId, choices, canAnswer }: AnswerFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
+      <FormDraftPart
+        name={`poll ${pollId}`}
+        text={state.stage === 'done' ? '' : chosen}
+        onTake={handleTake}
+      />
       {canAnswer && (
         <fieldset ref={part} className={styles.choices} disabled={isBusy}>
           <legend className="visually-hidden">{copy.choices}</legend>

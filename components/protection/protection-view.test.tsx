@@ -173,3 +173,13 @@ test('an amount of too many digits is told what it may be', async () => {
   expect(screen.getByText('ตั้งได้ไม่เกิน 9,999,999.99 บาท')).toBeTruthy();
   expect(sent()).toEqual([]);
 });
+
+test('an amount that was typed is there again for its limit on the next page of the same member', async () => {
+  const first = open();
+  await keys.click(screen.getByRole('radio', { name: 'เสีย' }));
+  await keys.type(amount(), '1,500');
+  first.unmount();
+  open();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'เสีย' }).checked).toBe(true);
+  expect(amount()).toHaveProperty('value', '1,500');
+});

@@ -11,6 +11,9 @@ import { buttonClass } from '#components/ui/form/button.tsx';
 import { useEarly } from '#components/ui/form/use-early.ts';
 import { type Limit, type Protection, protectionQuery } from '#lib/api/protection/queries.ts';
 import { paths } from '#lib/paths.ts';
+import { limitWindows } from '#rules/protection/limit-window.ts';
+import { limitKinds } from '#rules/protection/member-limit.ts';
+import { FormDraftPart } from '#stores/form-draft-part.tsx';
 import styles from './protection.module.css';
 
 type Which = Pick<Limit, 'kind' | 'window'>;
@@ -36,6 +39,16 @@ export function ProtectionView({ protection: first }: { protection: Protection }
   const setTyped = (text: string) =>
     setForm((now) => ({ ...now, typedOf: { ...now.typedOf, [nameOf(now.chosen)]: text } }));
   const input = useEarly<HTMLInputElement>(typed, setTyped);
+  const handleTake = (before: string) => {
+    const [kind, window, ...text] = before.split(' ');
+    const of = {
+      kind: limitKinds.find((one) => one === kind),
+      window: limitWindows.find((one) => one === window),
+    };
+    if (!of.kind || !of.window) return;
+    const which = { kind: of.kind, window: of.window };
+    setForm({ chosen: which, typedOf: { [nameOf(which)]: text.join(' ') } });
+  };
   const set = data.limits.filter(isShown);
   const handleChoose = (which: Partial<Which>) =>
     setForm((now) => ({ ...now, chosen: { ...now.chosen, ...which } }));
@@ -73,6 +86,7 @@ export function ProtectionView({ protection: first }: { protection: Protection }
             ))}
           </ul>
         )}
+        <FormDraftPart name="limit" text={typed && `${nameOf(chosen)} ${typed}`} onTake={handleTake} />
         <LimitForm
           chosen={chosen}
           limits={data.limits}

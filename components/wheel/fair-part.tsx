@@ -9,6 +9,7 @@ import { VerifySpins } from '#components/wheel/verify-spins.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import type { OwnSpins, WheelConfig } from '#lib/api/wheel/queries.ts';
+import { FormDraftPart } from '#stores/form-draft-part.tsx';
 import styles from './wheel.module.css';
 
 interface FairPartProps {
@@ -46,6 +47,7 @@ export function FairPart({ seed, nextCommit, own }: FairPartProps) {
   };
   return (
     <div className={styles.fair}>
+      <FormDraftPart name="wheel" text={word} onTake={setWord} />
       <p className={styles.muted}>{copy.lead}</p>
       {seed ? (
         <dl className={styles.facts}>
