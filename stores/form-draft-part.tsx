@@ -1,8 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { FormDraftProps } from '#stores/form-draft.tsx';
 
-/** What keeps the text of a form, as a part that comes with the pages of such forms alone. */
-export const FormDraftPart = dynamic(() =>
-  import('#stores/form-draft.tsx').then((module) => module.FormDraft),
-);
+/** What keeps the text of a form, as a part that is asked for as soon as the form is there. Shows nothing. */
+export function FormDraftPart(props: FormDraftProps) {
+  const [Part, setPart] = useState<ComponentType<FormDraftProps>>();
+  useEffect(() => {
+    import('#stores/form-draft.tsx').then(
+      (module) => setPart(() => module.FormDraft),
+      () => undefined,
+    );
+  }, []);
+  return Part ? <Part {...props} /> : null;
+}

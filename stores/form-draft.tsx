@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readFormDraft, writeFormDraft } from '#stores/form-drafts.ts';
 import { useArea } from '#stores/provider.tsx';
 
-interface FormDraftProps {
+export interface FormDraftProps {
   /** Of the form, for all members. */
   readonly name: string;
   /** What is typed or chosen now; empty for nothing. */
