@@ -21,9 +21,12 @@ export async function until<Found>(
 ): Promise<Found> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    const found = await look().catch(() => undefined);
+    let failure = '';
+    const found = await look().catch((error: unknown) => {
+      failure = ` (${error})`;
+    });
     if (found) return found;
-    if (Date.now() > end) throw new Error(`${what} is not there after ${PATIENCE_MS / 1_000} s`);
+    if (Date.now() > end) throw new Error(`${what} is not there after ${PATIENCE_MS / 1_000} s${failure}`);
     await wait(LOOK_MS);
   }
 }

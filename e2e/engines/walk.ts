@@ -109,20 +109,21 @@ async function type(engine: Engine, text: string): Promise<void> {
 }
 
 async function fill(engine: Engine, selector: string, text: string): Promise<void> {
+  const held = `return [document.querySelector('${selector}')?.value.length, document.activeElement?.name, location.pathname, document.readyState].join(' ')`;
+  const sayHeld = async (error: unknown) => {
+    throw new Error(`${error}, but ${await engine.run(held)}`);
+  };
   await until(selector, () =>
     isSo(
       engine,
       `(document.querySelector('${selector}')?.focus(), document.activeElement?.matches('${selector}'))`,
     ),
-  );
+  ).catch(sayHeld);
   await type(engine, text);
   const wanted = JSON.stringify(text.replace(/\W/g, ''));
   await until(`${text.length} characters in ${selector}`, () =>
     isSo(engine, `document.querySelector('${selector}')?.value.replace(/\\W/g, '') === ${wanted}`),
-  ).catch(async (error: unknown) => {
-    const held = `return [document.querySelector('${selector}')?.value.length, document.activeElement?.name, location.pathname].join(' ')`;
-    throw new Error(`${error}, but ${await engine.run(held)}`);
-  });
+  ).catch(sayHeld);
 }
 
 const shows = (engine: Engine, words: string) =>
