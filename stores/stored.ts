@@ -27,7 +27,7 @@ export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** All areas that are stored in a place; nothing when nothing is there that can be read. */
+/** All areas that are stored in a place; null or undefined where there are none, or none that can be read. */
 function readPlace(place: Place): unknown {
   try {
     return JSON.parse(storageOf(place).getItem(place) ?? 'null');

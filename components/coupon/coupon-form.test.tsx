@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { COUPON_REFUSED_MESSAGE } from '#contract/coupon-refusal.ts';
@@ -130,11 +130,13 @@ test('a code that is typed while the answer of another is on its way stays', asy
 test('a code that was typed is there on the next page of the same member, and one that worked is not', async () => {
   const first = renderView(<CouponForm />, user);
   await keys.type(field(), 'ABCD2345');
+  await waitFor(() => expect(sessionStorage.getItem('session_data')).toContain('ABCD2345'));
   first.unmount();
   const second = renderView(<CouponForm />, user);
-  expect(field().value).toBe('ABCD2345');
+  await waitFor(() => expect(field().value).toBe('ABCD2345'));
   await press();
   await screen.findByText(/ใช้โค้ดสำเร็จ/);
+  expect(sessionStorage.getItem('session_data')).not.toContain('ABCD2345');
   second.unmount();
   renderView(<CouponForm />, user);
   expect(field().value).toBe('');

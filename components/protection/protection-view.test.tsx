@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Limit, Protection } from '#lib/api/protection/queries.ts';
@@ -178,8 +178,11 @@ test('an amount that was typed is there again for its limit on the next page of 
   const first = open();
   await keys.click(screen.getByRole('radio', { name: 'เสีย' }));
   await keys.type(amount(), '1,500');
+  await waitFor(() => expect(sessionStorage.getItem('session_data')).toContain('1,500'));
   first.unmount();
   open();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'เสีย' }).checked).toBe(true);
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'เสีย' }).checked).toBe(true),
+  );
   expect(amount()).toHaveProperty('value', '1,500');
 });

@@ -10,6 +10,7 @@ interface IdlePartProps<Props> {
   readonly props: Props;
 }
 
+/** What begins to load each part that is on the page now. */
 const wanted = new Set<() => void>();
 
 /** Loads the parts that wait for a rest at once: somebody asked for what one of them opens. */
