@@ -6,6 +6,7 @@ import { machines, machineVersion } from '#rules/slots/machines.ts';
 import { playRound } from '#rules/slots/play-round.ts';
 import { type RoundCells, roundLine, roundsHeading } from '#rules/slots/rounds-file.ts';
 import { expect, test } from './fixtures.ts';
+import { openGame } from './pages/games.ts';
 
 const hashing: Hashing = {
   sha256: (text) => createHash('sha256').update(text).digest('hex'),
@@ -144,7 +145,7 @@ test('the frame in which reels stop draws no symbol more than twice', async ({ p
     Object.assign(window, { drawn });
   });
   await page.goto('/lobby/slot');
-  await page.getByRole('link', { name: 'ตลาดนำโชค' }).first().click();
+  await openGame(page, 'ตลาดนำโชค');
   const game = page.getByRole('dialog', { name: 'ตลาดนำโชค' }).frameLocator('iframe');
   await game.getByRole('button', { name: 'หมุน' }).click();
   await expect(game.locator('#won')).toHaveText(/ชนะ/);

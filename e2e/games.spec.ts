@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backFromLayer, expect, test } from './fixtures.ts';
+import { openGame } from './pages/games.ts';
 
 const GAME = 'ตลาดนำโชค';
 const secondWallet = { id: 'bonus-wallet', wallet_name: 'กระเป๋าโบนัส', balance: 50, wallet_type_id: 2 };
@@ -10,7 +11,7 @@ test('a visitor opens a game out of the lobby with play money, spins, and Back c
   qa,
 }) => {
   await page.goto('/lobby/slot');
-  await page.getByRole('link', { name: GAME }).first().click();
+  await openGame(page, GAME);
   await expect(page.getByRole('alert').getByText(`ยินดีต้อนรับสู่ ${GAME}`)).toBeVisible();
   const launcher = page.getByRole('dialog', { name: GAME });
   await expect(launcher.getByText('เงินในเกมไม่ใช่เงินจริง')).toBeVisible();
@@ -46,7 +47,7 @@ test.describe('on a phone that finds no rest', () => {
       window.requestIdleCallback = () => 0;
     });
     await page.goto('/lobby/slot');
-    await page.getByRole('link', { name: GAME }).first().click();
+    await openGame(page, GAME);
     const launcher = page.getByRole('dialog', { name: GAME });
     await expect(launcher.frameLocator('iframe').getByRole('button', { name: 'หมุน' })).toBeVisible();
     await backFromLayer(page);
@@ -64,7 +65,7 @@ test('a member with one wallet goes straight into the game; closing it reads the
   await qa.login();
   await page.goto('/lobby/slot');
   await qa.seen();
-  await page.getByRole('link', { name: GAME }).first().click();
+  await openGame(page, GAME);
   const launcher = page.getByRole('dialog', { name: GAME });
   await expect(launcher.frameLocator('iframe').getByRole('button', { name: 'หมุน' })).toBeVisible();
   await expect(launcher.getByText('ได้เสียเกมนี้ 0.00')).toBeVisible();
@@ -96,18 +97,18 @@ test('a link that is refused is told in a popup, wallets and demos that fail in 
   const refusal = { code: 4502, message: 'เกมนี้ปิดให้บริการชั่วคราว' };
   await qa.fault('POST /api/game/demo', refusal);
   await page.goto('/lobby/slot');
-  await page.getByRole('link', { name: GAME }).first().click();
+  await openGame(page, GAME);
   await expect(page.getByText(refusal.message)).toBeVisible();
   await expect(page.getByRole('dialog', { name: GAME })).toBeHidden();
   await qa.login();
   await qa.fault('POST /api/game/wallets', refusal);
   await page.goto('/lobby/slot');
-  await page.getByRole('link', { name: GAME }).first().click();
+  await openGame(page, GAME);
   await expect(page.getByText(refusal.message)).toBeVisible();
   await qa.fault('POST /api/game/wallets', null);
   await qa.fault('POST /api/game/link', refusal);
   await page.goto('/lobby/slot');
-  await page.getByRole('link', { name: GAME }).first().click();
+  await openGame(page, GAME);
   const popup = page.getByRole('dialog', { name: 'พบบางอย่างผิดปกติ' });
   await expect(popup).toContainText(refusal.message);
 });
@@ -115,7 +116,7 @@ test('a link that is refused is told in a popup, wallets and demos that fail in 
 test('a reload during play offers to go on', async ({ page, qa }) => {
   await qa.login();
   await page.goto('/lobby/slot');
-  await page.getByRole('link', { name: GAME }).first().click();
+  await openGame(page, GAME);
   const launcher = page.getByRole('dialog', { name: GAME });
   await expect(launcher.frameLocator('iframe').getByRole('button', { name: 'หมุน' })).toBeVisible();
   await page.reload();
@@ -142,7 +143,7 @@ test('without a network a press says so, and the next one asks for the same roun
   await qa.login();
   const spins = await watchSpins(page);
   await page.goto('/lobby/slot');
-  await page.getByRole('link', { name: GAME }).first().click();
+  await openGame(page, GAME);
   const game = page.getByRole('dialog', { name: GAME }).frameLocator('iframe');
   // Before it is loaded the button is there, and plays nothing.
   await expect(game.getByRole('button', { name: 'หมุน' })).toBeEnabled();
@@ -168,7 +169,7 @@ test('a game that was not loaded is loaded by its own button', async ({ page, qa
   let isLost = true;
   await page.route('**/api/house/open', (route) => (isLost ? route.abort() : route.continue()));
   await page.goto('/lobby/slot');
-  await page.getByRole('link', { name: GAME }).first().click();
+  await openGame(page, GAME);
   const game = page.getByRole('dialog', { name: GAME }).frameLocator('iframe');
   await expect(game.locator('#message')).toHaveText('โหลดเกมไม่สำเร็จ');
   isLost = false;
@@ -185,7 +186,7 @@ test('a session that ends during play is told in place of the game, which can be
   await qa.login();
   const spins = await watchSpins(page);
   await page.goto('/lobby/slot');
-  await page.getByRole('link', { name: GAME }).first().click();
+  await openGame(page, GAME);
   const launcher = page.getByRole('dialog', { name: GAME });
   await expect(launcher.frameLocator('iframe').getByRole('button', { name: 'หมุน' })).toBeVisible();
   spins.refusal = { error: 4501, message: 'หมดเวลาของเกมนี้' };
@@ -194,7 +195,7 @@ test('a session that ends during play is told in place of the game, which can be
   await expect(launcher.locator('iframe')).toHaveCount(0);
   await launcher.getByRole('button', { name: 'ปิดเกม' }).last().click();
   spins.refusal = null;
-  await page.getByRole('link', { name: GAME }).first().click();
+  await openGame(page, GAME);
   await launcher.frameLocator('iframe').locator('#spin').click();
   await expect(launcher.frameLocator('iframe').locator('#won')).toHaveText(/ชนะ/);
 });
@@ -329,7 +330,7 @@ test('a frame that tries to read the page, to lead it away or to flood it gets n
   );
   await qa.change({ gameLink: '/frames/hostile.html' });
   await page.goto('/lobby/slot');
-  await page.getByRole('link', { name: GAME }).first().click();
+  await openGame(page, GAME);
   const launcher = page.getByRole('dialog', { name: GAME });
   await expect(page).toHaveURL('/lobby/slot');
   await launcher.getByRole('button', { name: 'ปิดเกม' }).first().click();

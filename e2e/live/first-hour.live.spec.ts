@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/fixtures.ts';
 import { AccountPage, newMember } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
+import { openGame } from '#e2e/pages/games.ts';
 import { ops } from './ops.ts';
 
 const DRAWS = 'backend/areas/lotto/seed/glo-draws-2025.json';
@@ -101,7 +102,7 @@ const PAID = 20;
 async function playSlot(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/lobby/slot');
-  await page.getByRole('link', { name: 'ตลาดนำโชค' }).first().click();
+  await openGame(page, 'ตลาดนำโชค');
   const launcher = page.getByRole('dialog', { name: 'ตลาดนำโชค' });
   const game = launcher.frameLocator('iframe');
   await expect(game.locator('#balance')).toHaveText('870.00');

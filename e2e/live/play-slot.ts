@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
+import { openGame } from '#e2e/pages/games.ts';
 
 const GAME = 'ตลาดนำโชค';
 
@@ -10,7 +11,7 @@ export async function playSlot(
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/lobby/slot');
-  await page.getByRole('link', { name: GAME }).first().click();
+  await openGame(page, GAME);
   const launcher = page.getByRole('dialog', { name: GAME });
   const game = launcher.frameLocator('iframe');
   for (let round = 1; round <= rounds; round += 1) {
