@@ -41,6 +41,7 @@ export const copy = {
   verify: 'เปิดรหัสลับและตรวจทุกรอบ',
   noneToVerify: 'ยังไม่มีรอบให้ตรวจ',
   allVerified: (count: number) => `ตรงทั้ง ${count} รอบ รอบต่อไปใช้รหัสลับใหม่`,
+  shownElsewhere: (count: number) => `${count} รอบใช้รหัสลับที่เปิดจากหน้าอื่นแล้ว ตรวจได้ที่ “รอบเกมของฉัน”`,
   notVerified: (round: string) => `รอบ ${round} ไม่ตรง กรุณาแจ้งทีมงาน`,
   seed: 'รหัสลับ',
   seedLater: 'เปิดเผยเมื่อผู้เล่นเปลี่ยนรหัสลับ',

@@ -54,8 +54,11 @@ export async function openBoard(gameId: string, machine: MachineId, name: string
     show: async (round) => {
       isTurning = true;
       const won = openWon(isStill);
-      window = await showRound(board, round.events, window, roundText(board.draw, round, won));
-      isTurning = false;
+      try {
+        window = await showRound(board, round.events, window, roundText(board.draw, round, won));
+      } finally {
+        isTurning = false;
+      }
       await nextTask();
       sound.win(round.win / round.stake);
       won.end(round.win, round.win / round.stake);

@@ -25,6 +25,12 @@ export const nextTask = () => new Promise((done) => setTimeout(done));
 /** Baht of the wire for reading. */
 export const baht = (amount: number) => formatBaht(toSatang(amount));
 
+/** An amount less another one, never below nothing: sums are taken in satang, for `100.1 - 0.7` is no amount of baht. */
+export function lessBaht(amount: number, taken: number): string {
+  const left = toSatang(amount) - toSatang(taken);
+  return formatBaht(left > 0n ? left : 0n);
+}
+
 /** What can be checked of a round or of those to come, as names and values. */
 export function showFairness(facts: ReadonlyArray<readonly [name: string, value: string]>): void {
   part('fairness-facts').replaceChildren(

@@ -4,7 +4,7 @@ import type { Window } from '#rules/slots/events.ts';
 import { copy } from './copy.ts';
 import { type GameBoard, openBoard } from './game-board.ts';
 import { askHouse, HouseRefusal } from './house-api.ts';
-import { baht, nextTask, part, say, showFairness } from './page-parts.ts';
+import { baht, lessBaht, nextTask, part, say, showFairness } from './page-parts.ts';
 import { openReplay } from './replay.ts';
 import { tellPage } from './tell-page.ts';
 import { verifyAll } from './verify-all.ts';
@@ -28,8 +28,8 @@ interface Game {
   /** Of the round that was asked for and not answered; it is asked for again under the same key. */
   waitingKey: string | undefined;
   isBusy: boolean;
-  /** What the site committed to for the seed after this one. */
-  nextCommit: string;
+  /** What the site said last of the seed of the next round, and of the one after it. */
+  seed: Table['seed'];
   /** Rounds whose seed is not shown yet. */
   played: NonNullable<Round>[];
 }
@@ -40,7 +40,7 @@ function windowOf(round: Round): Window | undefined {
 }
 
 function showFacts(game: Game, seed: Table['seed'], shown?: string): void {
-  game.nextCommit = seed.next_commit;
+  game.seed = seed;
   showFairness([
     [copy.commit, seed.commit],
     [copy.clientSeed, seed.client_seed],
@@ -73,6 +73,8 @@ function setBusy(game: Game, isBusy: boolean): void {
   spinButton.textContent = isBusy ? copy.spinning : nextFree(game) ? copy.spinFree : copy.spin;
 }
 
+type Spun = Calls['POST /api/house/spin']['data'];
+
 async function spin(game: Game): Promise<void> {
   if (game.isBusy) return;
   setBusy(game, true);
@@ -80,27 +82,32 @@ async function spin(game: Game): Promise<void> {
   part('won').textContent = '';
   const [stake, free] = [stakeOf(game), nextFree(game)];
   game.waitingKey ??= newIdempotencyKey();
-  try {
-    const { round, balance, seed } = await askHouse('POST /api/house/spin', {
-      token,
-      stake,
-      ...(free && { is_free: true }),
-      key: game.waitingKey,
-    });
+  const spun = await askHouse('POST /api/house/spin', {
+    token,
+    stake,
+    ...(free && { is_free: true }),
+    key: game.waitingKey,
+  }).catch((error: unknown) => failed(game, error));
+  if (spun) {
     game.waitingKey = undefined;
     if (free) free.left -= 1;
-    part('balance').textContent = baht(Math.max(0, balance - round.win));
-    await game.board.show(round);
-    await nextTask();
-    part('balance').textContent = baht(balance);
-    game.played.push(round);
-    showStake(game);
-    showFacts(game, seed);
-    tellPage('round');
-  } catch (error) {
-    failed(game, error);
+    await showSpun(game, spun);
   }
   setBusy(game, false);
+}
+
+/** Shows a round that was staked and paid. Where its picture fails the rest is told all the same. */
+async function showSpun(game: Game, { round, balance, seed }: Spun): Promise<void> {
+  game.played.push(round);
+  part('balance').textContent = lessBaht(balance, round.win);
+  await game.board
+    .show(round)
+    .catch(() => say(round.win > 0 ? copy.wonInWords(baht(round.win)) : copy.noWin));
+  await nextTask();
+  part('balance').textContent = baht(balance);
+  showStake(game);
+  showFacts(game, seed);
+  tellPage('round');
 }
 
 /** Has the seed of the rounds until now shown, and plays each of them again from it. */
@@ -116,9 +123,7 @@ async function verify(game: Game): Promise<void> {
       token,
       client_seed: newIdempotencyKey(),
     });
-    const isPromised = seed.commit === game.nextCommit;
-    const verified = await verifyAll(game.played, shown.seed);
-    part('verified').textContent = isPromised ? verified : copy.otherSeed;
+    part('verified').textContent = await verifyShown(game, { shown, seed });
     game.played = [];
     showFacts(game, seed, shown.seed);
   } catch (error) {
@@ -127,22 +132,48 @@ async function verify(game: Game): Promise<void> {
   setBusy(game, false);
 }
 
+/**
+ * One seed serves all pages of a player: another page may have shown the one of these rounds, and then its rounds and its promise
+ * cannot be judged here.
+ */
+async function verifyShown(
+  { played, seed: told }: Game,
+  { shown, seed }: Calls['POST /api/house/seed']['data'],
+): Promise<string> {
+  if (shown.commit === told.commit && seed.commit !== told.next_commit) return copy.otherSeed;
+  const own = played.filter(({ commit }) => commit === shown.commit);
+  const verified = await verifyAll(own, shown.seed);
+  const others = played.length - own.length;
+  if (others === 0) return verified;
+  return own.length === 0 ? copy.shownElsewhere(others) : `${verified} · ${copy.shownElsewhere(others)}`;
+}
+
 const SESSION_OVER = 4501;
 const OUTCOME_UNKNOWN = 4509;
 const NO_FREE_ROUND = 4511;
 
-function failed(game: Game, error: unknown): void {
+function failed(game: Game, error: unknown): undefined {
   if (!(error instanceof HouseRefusal)) {
     say(copy.offline);
     return;
   }
   if (error.code !== OUTCOME_UNKNOWN) game.waitingKey = undefined;
-  if (error.code === NO_FREE_ROUND) {
-    game.free.length = 0;
+  const refused = nextFree(game);
+  if (error.code === NO_FREE_ROUND && refused) {
+    // Those of this stake ended or were used elsewhere; others are played before money is.
+    refused.left = 0;
     showStake(game);
   }
   say(error.message || copy.failed);
   if (error.code === SESSION_OVER) tellPage('over');
+}
+
+/** What became of a round that was interrupted; nothing of one that was only refused. */
+function resumedWords(last: Round): string {
+  if (!last?.reason || last.status === 'refused') return '';
+  const won =
+    last.status === 'done' ? ` · ${last.win > 0 ? copy.wonInWords(baht(last.win)) : copy.noWin}` : '';
+  return `${copy.resumed}: ${last.reason}${won}`;
 }
 
 async function openTable(): Promise<void> {
@@ -161,7 +192,7 @@ async function openTable(): Promise<void> {
       stakeAt: Math.min(3, table.stakes.length - 1),
     },
     free: table.free_rounds.map(({ stake, left }) => ({ stake, left })),
-    ...{ waitingKey: undefined, isBusy: false, nextCommit: '', played: [] },
+    ...{ waitingKey: undefined, isBusy: false, seed: table.seed, played: [] },
   };
   const last = windowOf(table.last);
   if (last) game.board.showWindow(last);
@@ -169,7 +200,7 @@ async function openTable(): Promise<void> {
   showStake(game);
   setBusy(game, false);
   showFacts(game, table.seed);
-  say(table.last?.reason ? `${copy.resumed}: ${table.last.reason}` : '');
+  say(resumedWords(table.last));
   const step = (by: number) => {
     if (game.isBusy || game.waitingKey !== undefined || nextFree(game)) return;
     game.stakeAt = Math.min(Math.max(game.stakeAt + by, 0), table.stakes.length - 1);

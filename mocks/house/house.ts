@@ -7,6 +7,7 @@ import type { CoreWorld } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { drawsOf } from '#rules/draw/draw.ts';
 import type { Hashing } from '#rules/draw/hashing.ts';
+import { toBaht, toSatang } from '#rules/money/baht.ts';
 import type { HouseGame } from '#rules/slots/games/house-game.ts';
 import { findHouseGame, machineOfGame } from '#rules/slots/games.ts';
 import { machineVersion } from '#rules/slots/machines.ts';
@@ -52,7 +53,12 @@ const seedAfter = (rounds: readonly HouseRound[]) => ({
 });
 
 const balanceAfter = (rounds: readonly HouseRound[]) =>
-  rounds.reduce((sum, { stake, win, is_free: isFree }) => sum - (isFree ? 0 : stake) + win, BALANCE);
+  toBaht(
+    rounds.reduce(
+      (sum, { stake, win, is_free: isFree }) => sum - (isFree ? 0n : toSatang(stake)) + toSatang(win),
+      toSatang(BALANCE),
+    ),
+  );
 
 /** A token that names free rounds has two of ten baht. */
 function freeRoundsAfter(token: string, rounds: readonly HouseRound[]) {
