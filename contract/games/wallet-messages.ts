@@ -8,7 +8,10 @@ export const ProviderKey = z.string().regex(/^[A-Za-z0-9._:-]{8,64}$/);
 const Token = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/);
 /** The only one; its amounts are baht with at most two decimals. */
 const Currency = z.literal('THB');
-const Positive = Baht.refine((baht) => baht > 0);
+/** The most that one message moves, far below what the wire can say of a wallet. */
+const MOST_MOVED = 1_000_000_000;
+const Amount = Baht.refine((baht) => baht <= MOST_MOVED);
+const Positive = Amount.refine((baht) => baht > 0);
 
 /** What of the loyalty of the site counts a bet. */
 const Counts = z.strictObject({ turnover: z.boolean(), cashback: z.boolean(), commission: z.boolean() });
@@ -66,7 +69,7 @@ export const walletMessages = {
     path: '/api/provider/win',
     auth: 'signed',
     summary: 'Pay what a round won, also after the session; 0 and `finished` say that it lost',
-    request: z.strictObject({ ...Play, ...Moved, amount: Baht, finished: z.boolean() }),
+    request: z.strictObject({ ...Play, ...Moved, amount: Amount, finished: z.boolean() }),
     data: Done,
     extension: true,
   }),
@@ -80,7 +83,7 @@ export const walletMessages = {
       ...Play,
       ...Moved,
       amount: Positive,
-      win_amount: Baht,
+      win_amount: Amount,
       counts: Counts,
     }),
     data: Done,
@@ -134,7 +137,7 @@ export const walletMessages = {
     request: z.strictObject({
       ...Play,
       ...Moved,
-      amount: Baht,
+      amount: Amount,
       free_round: z.strictObject({ token: Token, stake: Positive }).optional(),
     }),
     data: Done,
@@ -151,7 +154,7 @@ export const walletMessages = {
       round_id: ProviderKey,
       original_id: ProviderKey,
       currency: Currency,
-      amount: Baht,
+      amount: Amount,
       reason: z.string().min(1).max(200),
     }),
     data: Done,

@@ -143,3 +143,12 @@ test('a demo without play money refuses, and its rounds can be checked all the s
   expect((await world.call('POST /api/house/seed', change)).body.error).toBe(0);
   expect(await balance()).toBe(1_000);
 });
+
+test('a round that is there is told again also when no more rounds may be played for a minute', async () => {
+  const { frame } = await openHouseGame(world, token);
+  const first = await spin(world, frame, { stake: 1, key: 'an-answer-that-was-lost' });
+  for (let played = 1; played < 60; played += 1) await spin(world, frame, { stake: 1 });
+  expect((await spin(world, frame, { stake: 1 })).status).toBe(429);
+  const again = await spin(world, frame, { stake: 1, key: 'an-answer-that-was-lost' });
+  expect(again.body.data?.round).toEqual(first.body.data?.round);
+});

@@ -42,9 +42,12 @@ function stopBy(tx: Tx, intent: MoneyIntent, kind: LimitKind, limits: readonly H
   return intent.on === 'deposit' ? depositStop(tx, intent, limits) : Promise.resolve(null);
 }
 
-/** What has a say about money by what it is for. What an operator credits takes no time of the member's. */
+/**
+ * What has a say about money by what it is for. What an operator credits takes no time of the member's; a game that costs nothing
+ * can lose nothing.
+ */
 function kindsOn(intent: MoneyIntent): readonly LimitKind[] {
-  if (intent.on === 'spend') return ['loss', 'stake', 'time'];
+  if (intent.on === 'spend') return intent.satang === 0n ? ['time'] : ['loss', 'stake', 'time'];
   return intent.by === 'operator' ? ['deposit'] : ['deposit', 'time'];
 }
 

@@ -50,7 +50,9 @@ export async function loadGameLobby(lobby: LobbyKey, asked: LobbyAsked): Promise
       ? readPublic('GET /api/game/list', { agent_code: AGENT_CODE, category: lobby, ...asked })
       : undefined,
   ]);
-  const { sections, providers } = whole;
+  const { sections } = whole;
+  // One that is closed has nothing to be found.
+  const providers = whole.providers.filter(({ is_open }) => is_open);
   const config = configs.find(({ lobby_key }) => lobby_key === lobby);
   const nextPage = page?.next ? gamePaths.lobbyOf(lobby, { ...asked, after: page.next }) : null;
   return {

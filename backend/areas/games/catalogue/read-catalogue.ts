@@ -1,6 +1,6 @@
-import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, max, type SQL, sql } from 'drizzle-orm';
 import type { GameRow } from '#backend/areas/games/catalogue/present-game.ts';
-import { game, gameProvider } from '#backend/areas/games/tables.ts';
+import { game, gameProvider, gameSession } from '#backend/areas/games/tables.ts';
 import type { Database } from '#backend/core/db/database.ts';
 import type { LobbyKey } from '#rules/games/lobbies.ts';
 import type { SectionKey } from '#rules/games/lobby-layouts.ts';
@@ -58,6 +58,19 @@ export async function findGame(
   return found;
 }
 
+/** The games that can be chosen now and that a member opened last, newest first. */
+export async function readLastOpened(db: Reader, memberId: string, most: number): Promise<GameRow[]> {
+  return db.orm
+    .select(getTableColumns(game))
+    .from(gameSession)
+    .innerJoin(game, and(eq(game.providerId, gameSession.providerId), eq(game.gameId, gameSession.gameId)))
+    .innerJoin(gameProvider, ofProvider)
+    .where(and(isOpen, eq(gameSession.memberId, memberId)))
+    .groupBy(game.providerId, game.gameId)
+    .orderBy(desc(max(gameSession.openedAt)))
+    .limit(most);
+}
+
 /** The first games of each section of a lobby, so many of each: no more is read, however many there are. */
 export async function readSections(
   db: Reader,
@@ -75,7 +88,7 @@ export async function readSections(
   return Promise.all(most.map(async (one) => ({ key: one.key, games: await read(one) })));
 }
 
-/** How many games there are of each provider in a lobby, or in all. */
+/** How many games there are of each provider in a lobby, or in all; `isAbsent` of one that has none there, whether it is open or not. */
 export async function countGames(db: Reader, lobby?: LobbyKey) {
   const counted = db.orm
     .select({ providerId: game.providerId, games: count().as('games') })
@@ -91,5 +104,6 @@ export async function countGames(db: Reader, lobby?: LobbyKey) {
   return rows.map(({ provider, games }) => ({
     provider,
     games: provider.status === 'open' ? (games ?? 0) : 0,
+    isAbsent: games === null,
   }));
 }

@@ -1,7 +1,5 @@
-import { and, desc, eq, max } from 'drizzle-orm';
 import { presentGame } from '#backend/areas/games/catalogue/present-game.ts';
-import { findGame } from '#backend/areas/games/catalogue/read-catalogue.ts';
-import { gameSession } from '#backend/areas/games/tables.ts';
+import { findGame, readLastOpened } from '#backend/areas/games/catalogue/read-catalogue.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { notFound } from '#backend/refusal.ts';
 import type { games } from '#contract/games.ts';
@@ -16,15 +14,5 @@ export const showGame: Verb<typeof games.detail> = async ({ ctx, input }) => {
 const MOST_LAST = 12;
 
 /** Games that the member opened last, newest first; those that cannot be chosen any more are left out. */
-export const listLastPlayed: Verb<typeof games.lastPlayed> = async ({ ctx }) => {
-  const last = max(gameSession.openedAt);
-  const opened = await ctx.db.orm
-    .select({ providerId: gameSession.providerId, gameId: gameSession.gameId, last })
-    .from(gameSession)
-    .where(and(eq(gameSession.memberId, ctx.memberId)))
-    .groupBy(gameSession.providerId, gameSession.gameId)
-    .orderBy(desc(last))
-    .limit(MOST_LAST);
-  const found = await Promise.all(opened.map((one) => findGame(ctx.db, one)));
-  return found.flatMap((one) => (one ? [presentGame(one)] : []));
-};
+export const listLastPlayed: Verb<typeof games.lastPlayed> = async ({ ctx }) =>
+  (await readLastOpened(ctx.db, ctx.memberId, MOST_LAST)).map(presentGame);

@@ -17,18 +17,20 @@ export const showLobby: Verb<typeof games.lobby> = async ({ ctx, input }) => {
     readSections(ctx.db, input.lobby_key, asked),
     countGames(ctx.db, input.lobby_key),
   ]);
-  const providers = counted.map(({ provider: { id, name, status }, games }) => ({
-    provider_id: id,
-    name,
-    game_count: games,
-    is_open: status === 'open',
-  }));
+  const providers = counted
+    .filter(({ isAbsent }) => !isAbsent)
+    .map(({ provider: { id, name, status }, games }) => ({
+      provider_id: id,
+      name,
+      game_count: games,
+      is_open: status === 'open',
+    }));
   return {
     lobby_key: input.lobby_key,
     sections: sections
       .filter(({ games: listed }) => listed.length > 0)
       .map(({ key, games: listed }) => ({ key, title: sectionTitles[key], games: listed.map(presentGame) })),
-    providers: providers.filter(({ game_count, is_open }) => game_count > 0 || !is_open),
+    providers,
   };
 };
 

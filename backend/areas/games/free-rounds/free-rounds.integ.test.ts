@@ -14,6 +14,7 @@ import { frameParameter, HOUSE_GAME, openHouseGame, spin } from '#backend/testin
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, mobileOf, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
+import { askForLimit } from '#backend/testing/protection.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 
@@ -184,4 +185,21 @@ test('an operator gives whole numbers of them, of a stake that the game takes', 
   ])
     expect((await grant(wrong)).code, JSON.stringify(wrong)).toBe(1);
   expect(await own()).toEqual([]);
+});
+
+test('a free round is play: it is refused when its time is used up, or play is excluded, and stays', async () => {
+  await grant();
+  await askForLimit(world, member.token, { kind: 'time', window: 'day', amount: 0 });
+  const { frame } = await openHouseGame(world, member.token);
+  expect((await spin(world, frame, { isFree: true })).body.error).toBe(errorCodes.TIME_LIMIT);
+  expect(await own()).toMatchObject([{ left: 3 }]);
+});
+
+test('a limit of what may be lost holds no free round back, also where it is passed already', async () => {
+  await grant();
+  const { frame } = await openHouseGame(world, member.token);
+  for (let played = 0; played < 3; played += 1) await spin(world, frame);
+  await askForLimit(world, member.token, { kind: 'stake', window: 'day', amount: 10 });
+  expect((await spin(world, frame)).body.error).not.toBe(0);
+  expect((await spin(world, frame, { isFree: true })).body.error).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { gameTransfers } from '#backend/areas/games/game-transfers.ts';
 import { findMovement, isRepeated, mismatch } from '#backend/areas/games/messages/find-movement.ts';
 import { findPlay, gameOver, isAlive, type Play } from '#backend/areas/games/messages/find-play.ts';
 import { movementIdOf, roundIdOf } from '#backend/areas/games/messages/game-ids.ts';
@@ -9,6 +10,7 @@ import { insertMovement } from '#backend/areas/games/messages/write-movement.ts'
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { spendEntitlement } from '#backend/core/entitlements/spend-entitlement.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
+import { passPolicies } from '#backend/core/policies/policy.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -29,7 +31,7 @@ const insertRound: Statement = {
 
 /**
  * Uses one free round of a member and pays what it won, all or nothing and once per id. Like a stake it needs an open session.
- * Refuses 4501, 4502, 4503, 4504, and 4511 when no free round of the game and the stake is left.
+ * Refuses 4501, 4502, 4503, 4504, 4511 when no free round of the game and the stake is left, and what the protection of members refuses.
  */
 export async function playFreeRound(
   ctx: Ctx,
@@ -49,6 +51,9 @@ export async function playFreeRound(
     if (isRepeated(await findMovement(tx, providerId, message.transaction_id), hash)) return true;
     if (!isAlive(play, ctx.now())) throw gameOver();
     if (!play.isOpen) throw new Refusal('GAME_CLOSED', 'เกมนี้ปิดให้บริการชั่วคราว');
+    // It costs nothing, but it is play: not while it is excluded, nor when the time for it is used up.
+    const spend = { on: 'spend', kind: gameTransfers.bet.name, satang: 0n, at: ctx.now() } as const;
+    await passPolicies(tx, ctx.policies, { ...spend, memberId: play.memberId });
     await writeFreeRound(ctx, tx, { providerId, play, hash, message, stake: freeRound.stake });
     return false;
   });

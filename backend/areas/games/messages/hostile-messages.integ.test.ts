@@ -254,3 +254,12 @@ test('a game known to keep too little counts for nothing, whatever its provider 
   expect(rows.map(({ validSatang }) => validSatang).toSorted()).toEqual([0n, 0n, 10_000n, 10_000n]);
   await setReturn(9_600);
 });
+
+test('an amount that no game pays is refused before it moves, and the wallet can be read', async () => {
+  const huge = 1_000_000_000.01;
+  await bet('huge-round-1');
+  expect((await win('huge-round-1', huge)).status).toBe(422);
+  expect((await betWin('huge-round-2', newId('bet'), huge)).status).toBe(422);
+  expect((await freeWin('huge-round-3', huge)).status).toBe(422);
+  expect(await balance()).toBe(900);
+});

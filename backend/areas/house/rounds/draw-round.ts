@@ -3,6 +3,7 @@ import { roundOfSession } from '#backend/areas/house/limits.ts';
 import { lockSeed, spendNonce } from '#backend/areas/house/rounds/current-seed.ts';
 import type { HouseSession } from '#backend/areas/house/sessions/find-session.ts';
 import { houseRound } from '#backend/areas/house/tables.ts';
+import type { Tx } from '#backend/core/db/database.ts';
 import { requireLimits } from '#backend/core/limits/take-limits.ts';
 import type { CurrentSeed } from '#backend/core/seeds/seed-pairs.ts';
 import type { Ctx } from '#backend/ctx.ts';
@@ -32,18 +33,32 @@ interface Asked {
   readonly key: string;
 }
 
+async function findRound({ orm }: Pick<Tx, 'orm'>, sessionId: string, key: string) {
+  const [found] = await orm
+    .select()
+    .from(houseRound)
+    .where(and(eq(houseRound.sessionId, sessionId), eq(houseRound.key, key)));
+  return found;
+}
+
+/** Refuses 429 too many rounds of a session; one that is there is always told again, for it was staked. */
+async function requireRoom(ctx: Ctx, sessionId: string, key: string): Promise<void> {
+  try {
+    await requireLimits(ctx.db, ctx.now(), [{ limit: roundOfSession, subject: sessionId }]);
+  } catch (error) {
+    if (!(await findRound(ctx.db, sessionId, key))) throw error;
+  }
+}
+
 /** The round of a key, drawn once and written before anybody is asked for money. Refuses 4503 a key of another stake, 4507 a stake that the game does not have, 4511 a free round of a demo. */
 export async function drawRound(ctx: Ctx, { session, stakeSatang, isFree, key }: Asked): Promise<DrawnRound> {
   if (isFree && session.playerId === null) throw new Refusal('NO_FREE_ROUND', 'ไม่มีฟรีสปินของเกมนี้เหลือแล้ว');
   if (!isStake(stakeSatang)) throw new Refusal('BAD_STAKE', 'เกมนี้ไม่มีเงินเดิมพันจำนวนนี้');
-  await requireLimits(ctx.db, ctx.now(), [{ limit: roundOfSession, subject: session.id }]);
+  await requireRoom(ctx, session.id, key);
   return ctx.db.transact(async (tx) => {
     const at = ctx.now();
     const seed = await lockSeed(ctx, tx, session.owner, at);
-    const [earlier] = await tx.orm
-      .select()
-      .from(houseRound)
-      .where(and(eq(houseRound.sessionId, session.id), eq(houseRound.key, key)));
+    const earlier = await findRound(tx, session.id, key);
     if (earlier) {
       if (earlier.stakeSatang !== stakeSatang || earlier.isFree !== isFree)
         throw new Refusal('TRANSACTION_MISMATCH', 'คำขอนี้ใช้กับเงินเดิมพันอื่นไปแล้ว');
