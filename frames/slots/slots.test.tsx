@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { HouseRound } from '#contract/house.ts';
 import { formatBaht, toBaht } from '#rules/money/baht.ts';
 import { lessBaht } from './page-parts.ts';
@@ -52,6 +52,10 @@ beforeEach(() => {
   document.body.innerHTML = page;
   location.hash = '#game=lucky-market&token=aaaaaaaaaaaaaaaaaaaaaaaa';
   show.mockReset().mockResolvedValue(undefined);
+});
+
+afterAll(() => {
+  document.body.innerHTML = '';
 });
 
 test('a round whose balance less its win is no short decimal is shown, and the next press asks for another one', async () => {

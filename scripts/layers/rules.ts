@@ -157,6 +157,7 @@ const layers: readonly LayerRule[] = [
   {
     name: 'frames-share-no-code-with-the-site',
     from: /^frames\/([^/]+)\//,
+    fromNot: TESTS,
     to: /^(?!rules\/)/,
     toNot: '^(?:frames/$1/|contract/|lib/api/idempotency-key\\.ts$)',
     message: 'A page of the frame stands alone and small: rules, types of the contract and its own folder.',
