@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followPolls } from '#backend/areas/poll/draw/follow-clock.ts';
+import { excludeMember } from '#backend/core/session/exclude-member.ts';
 import { endPlaced, placeWagers, WITHOUT_DOCUMENTS } from '#backend/testing/affiliate/wagers.ts';
 import { atOnce } from '#backend/testing/at-once.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { waitForLock } from '#backend/testing/beside.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { answer, importPoll, openPoll, pollOps, stake } from '#backend/testing/poll/polls.ts';
@@ -110,4 +112,21 @@ test('answers while what they are given for is settled and called off are never 
   const done = answers.filter(({ body }) => body.error === 0);
   expect(done.length).toBeLessThanOrEqual(3);
   expect(done.map(({ body }) => body.data?.answer.ticket).toSorted()).toEqual(done.map((_, at) => at + 1));
+});
+
+test('who excludes themselves while a poll is drawn wins nothing', async () => {
+  await openPoll(world, { prizes: [{ kind: 'credit', amount: 80 }] });
+  await stake(world, member.memberId, 3_000);
+  world.clock.set('2025-06-15T19:01:00+07:00');
+  for (let at = 0; at < 3; at += 1) expect((await answer(world, token)).body.error).toBe(0);
+  world.clock.set('2025-06-20T00:10:00+07:00');
+  let drawn: Promise<void> | undefined;
+  await world.db.transact(async (tx) => {
+    await excludeMember(tx, member.memberId, { kind: 'self_exclusion', until: null }, world.clock.now());
+    drawn = followPolls(world.services);
+    await waitForLock(world);
+  });
+  await drawn;
+  const { winners } = (await world.call('GET /api/poll/winners', { poll_id: 7 })).body.data ?? {};
+  expect(winners).toMatchObject([{ given: false }]);
 });

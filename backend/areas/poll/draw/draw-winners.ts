@@ -5,6 +5,7 @@ import { lockSeed, showSeed } from '#backend/areas/poll/poll-seed.ts';
 import { type PollRow, readPrizes } from '#backend/areas/poll/read-poll.ts';
 import { pollAnswer, pollWinner } from '#backend/areas/poll/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { lockAccounts } from '#backend/core/ledger/credit.ts';
 import { nodeHashing } from '#backend/node-hashing.ts';
 import type { Services } from '#backend/services.ts';
 import { drawTickets } from '#rules/poll/draw-tickets.ts';
@@ -16,19 +17,26 @@ const end: Statement = {
   text: 'UPDATE poll SET drawn_at = $2::timestamptz, drawn_by = $3::uuid WHERE id = $1::int',
 };
 
-/** Whose the drawn tickets are, and whether each may win. */
+/**
+ * Whose the drawn tickets are, and whether each may win by what is committed now. Their wallets are locked first: closing an account
+ * and an exclusion take the same lock, so neither comes between this look and the prize.
+ */
 async function findHolders(tx: Tx, pollId: number, tickets: readonly number[], now: Date) {
-  const rows = await tx.orm
-    .select({ ticket: pollAnswer.ticket, member })
+  const drawn = and(eq(pollAnswer.pollId, pollId), inArray(pollAnswer.ticket, [...tickets]));
+  const holders = await tx.orm
+    .select({ ticket: pollAnswer.ticket, memberId: pollAnswer.memberId })
     .from(pollAnswer)
-    .innerJoin(member, eq(member.id, pollAnswer.memberId))
-    .where(and(eq(pollAnswer.pollId, pollId), inArray(pollAnswer.ticket, [...tickets])));
+    .where(drawn);
+  const ids = holders.map(({ memberId }) => memberId);
+  await lockAccounts(tx, ids, 'main');
+  const members = await tx.orm.select().from(member).where(inArray(member.id, ids));
+  const winning = members.filter(({ status, excludedAs, excludedUntil }) => {
+    const exclusion = excludedAs ? { kind: excludedAs, until: excludedUntil } : null;
+    return status !== 'closed' && !isExcluded(exclusion, now);
+  });
+  const mayWin = new Set(winning.map(({ id }) => id));
   return new Map(
-    rows.map(({ ticket, member: own }) => {
-      const exclusion = own.excludedAs ? { kind: own.excludedAs, until: own.excludedUntil } : null;
-      const mayWin = own.status !== 'closed' && !isExcluded(exclusion, now);
-      return [ticket, { memberId: own.id, mayWin }] as const;
-    }),
+    holders.map(({ ticket, memberId }) => [ticket, { memberId, mayWin: mayWin.has(memberId) }] as const),
   );
 }
 
