@@ -1,7 +1,7 @@
-import { readRates } from '#backend/areas/cashback/rates/read-rates.ts';
+import { type RateTable, readRates } from '#backend/areas/cashback/rates/read-rates.ts';
 import { rateKey, sealedRates } from '#backend/areas/cashback/sealings.ts';
 import { cashbackRate } from '#backend/areas/cashback/tables.ts';
-import type { Statement } from '#backend/core/db/database.ts';
+import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import {
@@ -68,17 +68,52 @@ async function setRates(call: OpsCall): Promise<OpsAnswer> {
     throw new OperatorRefusal(
       `Both rebates would give back ${returnedBp(rates)} where ${mostBackBp.cashback} is the most, in hundredths of a percent`,
     );
-  const { clock, db } = call.services;
+  const { db } = call.services;
   return db.transact(async (tx) => {
     await tx.query(lock, []);
-    const set = (await readRates(tx)).setOn(fromDay);
-    const [last] = await tx.query<{ number: number }>(lastNumber, [fromDay]);
-    const all = set.map((one) => (one.rank === rank ? { ...one, ...rates } : one));
-    const rows = all.map((one) => ({ ...one, fromDay, number: (last?.number ?? 0) + 1, at: clock.now() }));
-    await tx.orm.insert(cashbackRate).values(rows);
-    await sealRows(tx, call.services, sealedRates, rows.map(rateKey));
-    return { code: 0, lines: [`From ${fromDay} on, in hundredths of a percent:`, ...all.map(inWords)] };
+    const table = await readRates(tx);
+    const all = await writeSet(call, tx, fromDay, withRank(table.setOn(fromDay), rates));
+    const later = daysThatFollow(table, fromDay, rank);
+    for (const day of later) await writeSet(call, tx, day, withRank(table.setOn(day), rates));
+    const also = later.map(
+      (day) => `Also in the set of ${day}, which was planned with the rates of ${rank} before`,
+    );
+    const lines = [`From ${fromDay} on, in hundredths of a percent:`, ...all.map(inWords), ...also];
+    return { code: 0, lines };
   });
+}
+
+const withRank = (set: readonly RankRates[], rates: RankRates): readonly RankRates[] =>
+  set.map((one) => (one.rank === rates.rank ? { ...one, ...rates } : one));
+
+/**
+ * Days after one whose sets only took over what holds of a rank now: a set has all ranks, and one that was planned for another
+ * rank would bring the old rates back. A set that changed this rank stays, and so do those after it.
+ */
+function daysThatFollow(table: RateTable, fromDay: string, rank: Rank): readonly string[] {
+  const now = inWords(table.of(fromDay, rank));
+  const days: string[] = [];
+  for (let day = fromDay; ; ) {
+    const [next] = table.setAfter(day);
+    if (!next || inWords(table.of(next.fromDay, rank)) !== now) return days;
+    day = next.fromDay;
+    days.push(day);
+  }
+}
+
+/** Writes a set of a day once more; of several the newest holds. */
+async function writeSet(
+  { services }: OpsCall,
+  tx: Tx,
+  fromDay: string,
+  set: readonly RankRates[],
+): Promise<readonly RankRates[]> {
+  const [last] = await tx.query<{ number: number }>(lastNumber, [fromDay]);
+  const number = (last?.number ?? 0) + 1;
+  const rows = set.map((one) => ({ ...one, fromDay, number, at: services.clock.now() }));
+  await tx.orm.insert(cashbackRate).values(rows);
+  await sealRows(tx, services, sealedRates, rows.map(rateKey));
+  return set;
 }
 
 /** Rates of cashback from a later day on. */
