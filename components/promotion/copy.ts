@@ -30,7 +30,8 @@ export const promotionCopy = {
   /** Beside its percentage. */
   ofDeposit: 'โบนัสของยอดฝาก',
   mostBonus: (p: Promotion) => `สูงสุด ${baht(p.max_bonus)}`,
-  counts: (p: Promotion) => `คิดจากยอดฝากรวมโบนัส ${p.counts_words}`,
+  counts: (p: Promotion) =>
+    `คิดจากยอดฝากรวมโบนัส ${p.counts_words}${p.counts.some(({ of }) => of.startsWith('games')) ? ' ค่าเฉลี่ยคิดจากเกมของเว็บเอง' : ''}`,
   allTerms: 'เงื่อนไขทั้งหมด',
   asks: (p: Promotion) =>
     p.turn === 'credit'
