@@ -122,7 +122,7 @@ test('who excludes themselves while a poll is drawn wins nothing', async () => {
   world.clock.set('2025-06-20T00:10:00+07:00');
   let drawn: Promise<void> | undefined;
   await world.db.transact(async (tx) => {
-    await excludeMember(tx, member.memberId, { kind: 'self_exclusion', until: null }, world.clock.now());
+    await excludeMember(tx, member.memberId, { kind: 'exclusion', until: null }, world.clock.now());
     drawn = followPolls(world.services);
     await waitForLock(world);
   });

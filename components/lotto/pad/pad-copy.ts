@@ -26,8 +26,8 @@ export const padCopy = {
   number: 'เลขที่จะแทง',
   numberHint: (count: number) => `กด ${count} หลัก ระบบเพิ่มให้ทันที`,
   reverseHint: 'กดครบหลัก ระบบเพิ่มให้ทุกลำดับ',
-  digitHint: 'กดเลขหลักเดียว ระบบเพิ่มให้ทั้งชุด',
-  winHint: (least: number) => `กดเลขที่จะจับคู่ ${least} ตัวขึ้นไป แล้วกดเพิ่ม`,
+  digitHint: 'กดเลขเดียว ระบบเพิ่มให้ทั้งชุด',
+  winHint: (least: number) => `กดเลขที่จับคู่ ${least} ตัวขึ้นไป แล้วกดเพิ่ม`,
   addCount: (count: number) => `เพิ่ม ${count} เลข`,
   /** Digit by digit, as a reader says them. */
   spelled: (typed: string) => [...typed].join(' '),

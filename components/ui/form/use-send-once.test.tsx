@@ -90,3 +90,21 @@ test('of a refusal and of what was never sent nothing is kept; of a repeat, bein
   await act(async () => repeat.current.resend());
   expect(repeat.current).toMatchObject({ intent: one, state: { stage: 'unknown' } });
 });
+
+test.each([
+  ['answered', async () => 'placed'],
+  ['found after a lost answer', lost],
+])(
+  'a fault of what follows an outcome is no refusal, and nothing is sent again: %s',
+  async (_name, answer) => {
+    send.mockImplementation(answer);
+    find.mockResolvedValue('placed');
+    onDone.mockImplementation(() => {
+      throw new RangeError('not an amount');
+    });
+    const hook = form();
+    await act(() => expect(hook.current.submit(one)).rejects.toThrow('not an amount'));
+    expect(hook.current).toMatchObject({ intent: null, state: { stage: 'done', done: 'placed' } });
+    expect(send).toHaveBeenCalledOnce();
+  },
+);

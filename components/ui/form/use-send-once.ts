@@ -63,14 +63,15 @@ export function useSendOnce<Intent, Done>(options: SendOnce<Intent, Done>) {
   /** True when it is certain that the server has nothing of this intent. */
   const isMissing = async (sent: Intent): Promise<boolean> => {
     setState({ stage: 'looking' });
+    let found: Done | null;
     try {
-      const found = await orNull(options.find(sent));
-      if (found !== null) finish(found, true);
-      return found === null;
+      found = await orNull(options.find(sent));
     } catch (error) {
       setState({ stage: 'unknown', message: messageOf(error) });
       return false;
     }
+    if (found !== null) finish(found, true);
+    return found === null;
   };
   const lookUp = async (sent: Intent) => {
     if (!(await isMissing(sent))) return;
@@ -80,20 +81,23 @@ export function useSendOnce<Intent, Done>(options: SendOnce<Intent, Done>) {
   const sendNow = async (sent: Intent, isRepeat: boolean) => {
     setState({ stage: 'sending' });
     keep(sent);
+    let done: Done;
     try {
-      finish(await options.send(sent), false);
+      done = await options.send(sent);
     } catch (error) {
       // Of an intent that was sent before, being offline now says nothing.
       const isLost = error instanceof ApiUnreachable && (isRepeat || !(error instanceof NotSent));
-      if (isLost) return await lookUp(sent);
+      if (isLost) return lookUp(sent);
       keep(null);
       setState({
         stage: 'refused',
         code: error instanceof ApiRefusal ? error.code : 0,
         message: messageOf(error),
       });
-      options.onRefused?.(error, { isFound: false, isLeft: isLeft.current });
+      return options.onRefused?.(error, { isFound: false, isLeft: isLeft.current });
     }
+    // A fault in what follows an answer is neither a refusal nor a lost answer.
+    finish(done, false);
   };
   const alone = async (act: () => Promise<void>) => {
     if (isUnderWay.current) return;
