@@ -15,10 +15,10 @@ export async function grantSpins(world: World, memberId: string, spins: number, 
 }
 
 /** Gives a member points as an operator does. */
-export async function grantPoints(world: World, memberId: string, points: number) {
+export async function grantPoints(world: World, memberId: string, points: number, days = 7) {
   const options = {
     ...{ username: await mobileOf(world, memberId), points: String(points) },
-    'valid-days': '7',
+    'valid-days': String(days),
   };
   return runOps(world.services, { command: 'points grant', options, ...by });
 }

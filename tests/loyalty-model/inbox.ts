@@ -8,23 +8,26 @@ import type { InboxRow } from '#contract/inbox.ts';
 import { bases } from '#tests/loyalty-model/cashback-by-hand.ts';
 import { closedByHand } from '#tests/loyalty-model/closed-days.ts';
 import { commissionMessages } from '#tests/loyalty-model/commission.ts';
-import { DAY_MS, dayOf, type MemberBooks } from '#tests/loyalty-model/member-books.ts';
+import { DAY_MS, dayOf, type MemberBooks, midnightOf } from '#tests/loyalty-model/member-books.ts';
 import { questIds, questsByHand } from '#tests/loyalty-model/offers-by-hand.ts';
 import { type Player, periodOf } from '#tests/loyalty-model/player.ts';
 
 const REMINDED_DAYS = 3;
 
-/** Points that end within three days, together by the day of their end, each day once. */
+/** Points that end today or on the next three days, together by the day; told again where more of a day came since. */
 function noteEndings(books: MemberBooks, now: number): void {
   if (isExcludedAt(books, now)) return;
-  const soon = books.lots.filter(
-    ({ endsAt, points }) => points > 0 && endsAt > now && endsAt <= now + REMINDED_DAYS * DAY_MS,
-  );
+  const after = midnightOf(now) + (REMINDED_DAYS + 1) * DAY_MS;
+  const soon = books.lots.filter(({ endsAt, points }) => points > 0 && endsAt > now && endsAt < after);
   for (const [day, lots] of Map.groupBy(soon, ({ endsAt }) => dayOf(endsAt))) {
-    if (books.sentEndings.has(day)) continue;
+    const sent = books.sentEndings.get(day);
     const until = new Date(Math.min(...lots.map(({ endsAt }) => endsAt))).toISOString();
     const count = lots.reduce((sum, { points }) => sum + points, 0);
-    books.sentEndings.set(day, `${day} ${count} ${until}`);
+    const newest = Math.max(...lots.map(({ at }) => at));
+    if (sent && count <= sent.count && newest <= sent.at) continue;
+    // The same again is no news.
+    if (sent?.count === count && sent.until === until) continue;
+    books.sentEndings.set(day, { count, until, at: now });
   }
 }
 
@@ -120,7 +123,11 @@ export async function expectInbox(player: Player): Promise<void> {
     of('points_ending')
       .map(({ about, count, until }) => `${about} ${count} ${until}`)
       .toSorted(),
-  ).toEqual(isAway ? [] : [...books.sentEndings.values()].toSorted());
+  ).toEqual(
+    isAway
+      ? []
+      : [...books.sentEndings].map(([day, { count, until }]) => `${day} ${count} ${until}`).toSorted(),
+  );
   if (books.isExcluded) return;
   expect(of('coupon')).toHaveLength(books.coupons.length);
   expect(

@@ -65,6 +65,7 @@ export interface Claim {
 }
 
 export interface Lot {
+  readonly at: number;
   readonly endsAt: number;
   points: number;
 }
@@ -152,7 +153,7 @@ export class MemberBooks {
   /** Quests that the inbox told of, by their period. */
   readonly sentQuests = new Set<string>();
   /** Days on which points end that the inbox told of. */
-  readonly sentEndings = new Map<string, string>();
+  readonly sentEndings = new Map<string, { count: number; until: string; at: number }>();
   sentUntil = 0;
 
   get isExcluded(): boolean {
@@ -254,7 +255,7 @@ export class MemberBooks {
   }
 
   givePoints(points: number, { at, days, reason }: { at: number; days: number; reason: string }): void {
-    this.lots.push({ points, endsAt: at + days * DAY_MS });
+    this.lots.push({ points, at, endsAt: at + days * DAY_MS });
     this.#movePoints({ at, kind: 'given', reason, points });
   }
 

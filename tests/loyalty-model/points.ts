@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DAY_MS } from '#tests/loyalty-model/member-books.ts';
+import { DAY_MS, dayOf } from '#tests/loyalty-model/member-books.ts';
 import type { Player } from '#tests/loyalty-model/player.ts';
 
 const SOON_DAYS = 30;
@@ -29,7 +29,7 @@ function expiredTogether(rows: readonly Row[]): Row[] {
 export async function expectPoints({ world, token, books, now }: Player): Promise<void> {
   const usable = books.lots.filter(({ endsAt, points }) => endsAt > now && points > 0);
   const firstEnd = Math.min(...usable.map(({ endsAt }) => endsAt));
-  const ofFirst = usable.filter(({ endsAt }) => endsAt === firstEnd);
+  const ofFirst = usable.filter(({ endsAt }) => dayOf(endsAt) === dayOf(firstEnd));
   const isSoon = firstEnd < now + SOON_DAYS * DAY_MS;
   const points = ofFirst.reduce((sum, lot) => sum + lot.points, 0);
   expect((await world.call('POST /api/member/points', {}, token)).body.data).toEqual({

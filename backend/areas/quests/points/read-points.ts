@@ -4,6 +4,7 @@ import type { Verb } from '#backend/core/http/implement.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { PointRow, quests } from '#contract/quests.ts';
 import { reasonOf } from '#rules/points/point-reasons.ts';
+import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
 /** What ends within so many days is said to end soon. */
 const SOON_DAYS = 30;
@@ -25,13 +26,21 @@ interface UsablePoints {
   readonly isSoon: boolean | null;
 }
 
+const sumOf = (lots: readonly UsablePoints[]) => lots.reduce((sum, { points }) => sum + points, 0);
+
+/** What ends first, with all that ends on the same Bangkok day: the page says the day alone. */
+function firstEnding(lots: readonly UsablePoints[]) {
+  const [first] = lots;
+  if (!(first?.isSoon && first.endsAt)) return null;
+  const day = bangkokDate(first.endsAt);
+  const ofDay = lots.filter(({ endsAt }) => endsAt && bangkokDate(endsAt) === day);
+  return { points: sumOf(ofDay), ends_at: first.endsAt.toISOString() };
+}
+
 /** Points that a member can spend now, and those of them that end first, if that is soon. */
 export async function readPoints(ctx: Pick<MemberCtx, 'db' | 'memberId' | 'now'>) {
   const lots = await ctx.db.query<UsablePoints>(usable, [ctx.memberId, ctx.now()]);
-  const [first] = lots;
-  const ending =
-    first?.isSoon && first.endsAt ? { points: first.points, ends_at: first.endsAt.toISOString() } : null;
-  return { point: lots.reduce((sum, { points }) => sum + points, 0), ending };
+  return { point: sumOf(lots), ending: firstEnding(lots) };
 }
 
 /** The member's points. */

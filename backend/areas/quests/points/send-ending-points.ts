@@ -2,21 +2,27 @@ import { pointWallet } from '#backend/areas/quests/points/point-transfers.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import type { Services } from '#backend/services.ts';
-import { bangkokDate } from '#rules/time/bangkok-time.ts';
+import { addDays, bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
-/** Points of members that end within three days, together by the Bangkok day on which they end. */
+const REMINDED_DAYS = 3;
+
+/**
+ * Points of members that end soon, together by the Bangkok day of their end. A day is told once, and again where points came since
+ * then: a message has one row for a day, which then says all of them.
+ */
 const ending: Statement = {
   name: 'quests_ending_points',
   text: `
-    SELECT lot.member_id AS "memberId", sum(lot.free)::int AS count, min(lot.ends_at) AS until
-    FROM entitlement_lot lot
-    WHERE lot.kind = '${pointWallet.kind}' AND lot.free > 0 AND lot.ends_at > $1::timestamptz
-      AND lot.ends_at <= $1::timestamptz + interval '3 days'
-      AND NOT EXISTS (
-        SELECT 1 FROM inbox_message sent WHERE sent.member_id = lot.member_id AND sent.kind = 'points_ending'
-          AND sent.about = ((lot.ends_at AT TIME ZONE 'Asia/Bangkok')::date)::text
-      )
-    GROUP BY lot.member_id, (lot.ends_at AT TIME ZONE 'Asia/Bangkok')::date`,
+    SELECT own.member_id AS "memberId", own.count, own.until
+    FROM (
+      SELECT member_id, (ends_at AT TIME ZONE 'Asia/Bangkok')::date AS day, sum(free)::int AS count, min(ends_at) AS until,
+        max(granted_at) AS newest
+      FROM entitlement_lot
+      WHERE kind = '${pointWallet.kind}' AND free > 0 AND taken_at IS NULL AND ends_at > $1::timestamptz AND ends_at < $2::timestamptz
+      GROUP BY 1, 2
+    ) own
+    LEFT JOIN inbox_message sent ON sent.member_id = own.member_id AND sent.kind = 'points_ending' AND sent.about = own.day::text
+    WHERE sent.about IS NULL OR own.count > sent.count OR own.newest > sent.at`,
 };
 
 interface Ending {
@@ -25,10 +31,11 @@ interface Ending {
   readonly until: Date;
 }
 
-/** Reminds members of points that end soon, once for each day of an end; answers how many. */
+/** Reminds members of points that end today or on the next three days, whatever the hour; answers how many days were told. */
 export async function sendEndingPoints({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const at = clock.now();
-  const found = await db.query<Ending>(ending, [at]);
+  const after = instantOf(addDays(bangkokDate(at), REMINDED_DAYS + 1), '00:00');
+  const found = await db.query<Ending>(ending, [at, after]);
   await sendMessages(
     db,
     found.map(({ memberId, count, until }) => ({
