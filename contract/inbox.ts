@@ -20,9 +20,9 @@ export const InboxRow = z.object({
   is_read: z.boolean(),
   outcome: z.enum(inboxOutcomes).nullable(),
   amount: Baht.nullable(),
-  /** Points that end, or that were given back; which answer of a complaint it is. */
+  /** Points that end, or that were given back and can be used; which answer of a complaint it is. */
   count: z.int().min(0).nullable(),
-  /** A kind of lottery, or the last letters of a code. */
+  /** A kind of lottery, the last letters of a code, or that points which came back have ended (`ended`). */
   name: z.string().nullable(),
   /** When what it is about ends. */
   until: Instant.nullable(),

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '#lib/api/inbox/queries.ts';
-import type { InboxKind, InboxOutcome } from '#rules/inbox/inbox.ts';
+import { type InboxKind, type InboxOutcome, SOME_ENDED } from '#rules/inbox/inbox.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
@@ -30,6 +30,15 @@ function billWords(row: InboxMessage): string {
   return ends.lost;
 }
 
+/** The count is what can be used: points that came back after their end are said apart. */
+function refusedOrderWords({ count, name }: InboxMessage): string {
+  const refused = 'ร้านค้าแต้มส่งของให้คุณไม่ได้';
+  const back = `คืน ${whole.format(count ?? 0)} แต้มแล้ว`;
+  if (name !== SOME_ENDED) return `${refused} ${back}`;
+  if (count === 0) return `${refused} แต้มที่ใช้แลกหมดอายุไปแล้ว จึงใช้ต่อไม่ได้`;
+  return `${refused} ${back} แต้มส่วนที่เหลือหมดอายุไปแล้ว ใช้ต่อไม่ได้`;
+}
+
 const texts: Readonly<Record<InboxKind, Words>> = {
   bill: billWords,
   deposit: (row) => `ฝากเงินสำเร็จ เงินเข้ากระเป๋า ${baht(row)}`,
@@ -58,10 +67,7 @@ const texts: Readonly<Record<InboxKind, Words>> = {
     'โบนัสสิ้นสุดแล้ว',
   ),
   commission: (row) => `ค่าแนะนำวันที่ ${formatThaiDate(row.about)} รวม ${baht(row)}`,
-  order: byOutcome(
-    { refused: (row) => `ร้านค้าแต้มส่งของให้คุณไม่ได้ คืน ${whole.format(row.count ?? 0)} แต้มแล้ว` },
-    'ร้านค้าแต้มส่งของให้คุณแล้ว ดูเลขพัสดุได้',
-  ),
+  order: byOutcome({ refused: refusedOrderWords }, 'ร้านค้าแต้มส่งของให้คุณแล้ว ดูเลขพัสดุได้'),
   cashback: (row) => `${row.name === 'loss' ? 'คืนยอดเสีย' : 'คืนยอดรายวัน'} ${baht(row)}${until(row, 'รับ')}`,
   quest: (row) => `ทำภารกิจครบแล้ว${until(row, 'รับรางวัล')}`,
   coupon: (row) => `มีคูปองเฉพาะคุณ${tail(row)}${until(row, 'ใช้')}`,

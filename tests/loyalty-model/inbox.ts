@@ -8,7 +8,13 @@ import type { InboxRow } from '#contract/inbox.ts';
 import { bases } from '#tests/loyalty-model/cashback-by-hand.ts';
 import { closedByHand } from '#tests/loyalty-model/closed-days.ts';
 import { commissionMessages } from '#tests/loyalty-model/commission.ts';
-import { DAY_MS, dayOf, type MemberBooks, midnightOf } from '#tests/loyalty-model/member-books.ts';
+import {
+  DAY_MS,
+  dayOf,
+  type MemberBooks,
+  midnightOf,
+  type Ordered,
+} from '#tests/loyalty-model/member-books.ts';
 import { questIds, questsByHand } from '#tests/loyalty-model/offers-by-hand.ts';
 import { type Player, periodOf } from '#tests/loyalty-model/player.ts';
 
@@ -73,6 +79,10 @@ async function readAll({ world, token }: Player): Promise<InboxRow[]> {
   }
 }
 
+/** What came back of an order and had not ended then. */
+const usableOf = ({ taken, endedAt }: Ordered): number =>
+  taken.reduce((sum, { lot, points }) => sum + (lot.endsAt > (endedAt ?? 0) ? points : 0), 0);
+
 /** The inbox says what became of bills, money, promotions, quests and rebates, each once. */
 export async function expectInbox(player: Player): Promise<void> {
   const { world, token, books } = player;
@@ -104,8 +114,14 @@ export async function expectInbox(player: Player): Promise<void> {
       .toSorted(),
   );
   const handled = books.orders.filter(({ reward, state }) => reward === 'fan' && state !== 'new');
-  expect(outcomes('order').toSorted()).toEqual(
-    handled.map(({ state }) => (state === 'refused' ? 'refused null' : 'sent null')).toSorted(),
+  expect(
+    of('order')
+      .map(({ outcome, count }) => `${outcome} ${count}`)
+      .toSorted(),
+  ).toEqual(
+    handled
+      .map((order) => (order.state === 'refused' ? `refused ${usableOf(order)}` : 'sent null'))
+      .toSorted(),
   );
   expect(
     of('commission')

@@ -53,9 +53,16 @@ export type SpendPoints = (
   cost: PointCost,
 ) => Promise<PointsMoved | { readonly outcome: 'insufficient' }>;
 
+/** What came back. `usable` is how many points of it belong to lots that have not ended: the others cannot be spent. */
+export interface PointsRefunded {
+  readonly outcome: 'done';
+  readonly repeated: boolean;
+  readonly usable: number;
+}
+
 /** Gives what was spent back to the lots that it came from, once, with the ends that they have. `unknown`: nothing was spent so. */
 export type RefundPoints = (
   services: PointServices,
   tx: Tx,
   refund: PointRefund,
-) => Promise<{ readonly outcome: 'done'; readonly repeated: boolean } | { readonly outcome: 'unknown' }>;
+) => Promise<PointsRefunded | { readonly outcome: 'unknown' }>;

@@ -1,6 +1,6 @@
 import { creditPoints, debitPoints } from '#backend/areas/quests/points/move-points.ts';
 import { pointTransfers, pointWallet } from '#backend/areas/quests/points/point-transfers.ts';
-import type { Statement } from '#backend/core/db/database.ts';
+import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { refundUse } from '#backend/core/entitlements/end-act.ts';
 import { grantEntitlement } from '#backend/core/entitlements/grant-entitlement.ts';
 import type { GivePoints, RefundPoints, SpendPoints } from '#backend/core/entitlements/point-ports.ts';
@@ -54,6 +54,20 @@ const find: Statement = {
     WHERE scope = $1::text AND key = $2::text AND member_id = $3::uuid AND verb = 'use'`,
 };
 
+const usableOf: Statement = {
+  name: 'quests_usable_of_refund',
+  text: `
+    SELECT coalesce(sum(move.amount), 0)::int AS usable FROM entitlement_move move JOIN entitlement_lot lot ON lot.id = move.lot_id
+    WHERE move.act_id = $1::uuid AND lot.taken_at IS NULL AND (lot.ends_at IS NULL OR lot.ends_at > $2::timestamptz)`,
+};
+
+/** How many points of a spending belong to lots that have not ended, read once they are back. */
+async function findUsableOf(tx: Tx, actId: string, at: Date): Promise<number> {
+  const [row] = await tx.query<{ usable: number }>(usableOf, [actId, at]);
+  if (!row) throw new Error('A sum answered nothing');
+  return row.usable;
+}
+
 /** Gives a spending back, to its lots and to the wallet; asked for again it does nothing more. */
 export const refundPoints: RefundPoints = async (services, tx, refund) => {
   const { agentId, memberId, at } = refund;
@@ -65,8 +79,9 @@ export const refundPoints: RefundPoints = async (services, tx, refund) => {
   const { actId: endsAct, points, reference } = spent;
   const requestHash = hashOf([memberId, points]);
   const move = { agentId, memberId, points, key, requestHash, reference, at };
-  if (!(await creditPoints(services, tx, 'refunded', move))) return { outcome: 'done', repeated: true };
+  const repeated = !(await creditPoints(services, tx, 'refunded', move));
   const { scope } = pointTransfers.refunded;
-  await refundUse(tx, { actId: services.random.uuid(), scope, key, requestHash, reference, at, endsAct });
-  return { outcome: 'done', repeated: false };
+  if (!repeated)
+    await refundUse(tx, { actId: services.random.uuid(), scope, key, requestHash, reference, at, endsAct });
+  return { outcome: 'done', repeated, usable: await findUsableOf(tx, endsAct, at) };
 };

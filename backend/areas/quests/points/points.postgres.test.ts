@@ -81,7 +81,7 @@ test('points are given, spent and given back once by their key, and another requ
   for (const answer of [fresh, again]) expect(await spend(30, spent)).toEqual(answer);
   expect(await spend(29, spent)).toEqual({ outcome: 'mismatch' });
   expect(await spend(21)).toEqual({ outcome: 'insufficient' });
-  for (const answer of [fresh, again]) expect(await refund(spent)).toEqual(answer);
+  for (const answer of [fresh, again]) expect(await refund(spent)).toEqual({ ...answer, usable: 30 });
   expect(await refund(uuid())).toEqual({ outcome: 'unknown' });
   expect(await held()).toBe(50n);
 });
@@ -92,7 +92,7 @@ test('the soonest end is spent first, and what comes back goes to its own lot', 
   const key = uuid();
   expect(await spend(15, key)).toEqual(fresh);
   expect(await free()).toEqual([0, 5]);
-  expect(await refund(key)).toEqual(fresh);
+  expect(await refund(key)).toEqual({ ...fresh, usable: 15 });
   expect(await free()).toEqual([10, 10]);
 });
 
@@ -108,14 +108,16 @@ test('a member who has no points spends none, and a stranger gives nobody’s sp
 test('from its end on a lot is not spent, also before the job takes it, and the job takes it once', async () => {
   await give(10, SOON);
   await give(5, LATER);
-  const key = uuid();
+  const [key, other] = [uuid(), uuid()];
   await spend(4, key);
+  await spend(8, other);
   world.clock.set(SOON);
   expect(await spend(6)).toEqual({ outcome: 'insufficient' });
   await Promise.all([expirePoints(services), expirePoints(services), expireLots(services)]);
-  expect(await held()).toBe(5n);
-  // What comes back to a lot that has ended ends once more.
-  expect(await refund(key)).toEqual(fresh);
+  expect(await held()).toBe(3n);
+  // What comes back to a lot that has ended ends once more, and is not called usable.
+  expect(await refund(key)).toEqual({ ...fresh, usable: 0 });
+  expect(await refund(other)).toEqual({ ...fresh, usable: 2 });
   expect(await spend(6)).toEqual({ outcome: 'insufficient' });
   await expirePoints(services);
   expect(await held()).toBe(5n);

@@ -7,6 +7,7 @@ import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
+import { SOME_ENDED } from '#rules/inbox/inbox.ts';
 import { addressLines, maskParcel } from '#rules/shop/address.ts';
 import { carriers, type OrderState, refusalReasons } from '#rules/shop/reward.ts';
 
@@ -78,10 +79,17 @@ async function deliver(call: OpsCall): Promise<OpsAnswer> {
   return { code: 0, lines: [`${id}: delivered; its address is deleted in 90 days`] };
 }
 
+/** What came back of an order's points, in words: those that have ended cannot be spent any more. */
+function backInWords({ points }: Order, usable: number): string {
+  if (usable === points) return `${points} points given back`;
+  const ended = `${points - usable} of its points have ended and cannot be spent`;
+  return `${usable} points given back that can be spent, ${ended}`;
+}
+
 async function refuse(call: OpsCall): Promise<OpsAnswer> {
   const { services } = call;
   const reason = oneOf(call, 'reason', refusalReasons);
-  const order = await services.db.transact(async (tx) => {
+  const { order, usable } = await services.db.transact(async (tx) => {
     const held = await hold(tx, call, 'new', 'sent');
     const { id: key, agentId, memberId } = held;
     const at = services.clock.now();
@@ -89,13 +97,16 @@ async function refuse(call: OpsCall): Promise<OpsAnswer> {
     await tx.orm.update(shopOrder).set(end).where(eq(shopOrder.id, key));
     await noteChange(tx, services, 'shop', `refuse:${key}`);
     const back = { agentId, memberId, scope: SHOP_SCOPE, key, at };
-    const { outcome } = await services.ports.refundPoints(services, tx, back);
-    if (outcome !== 'done') throw new Error(`Points of order ${key} are not given back: ${outcome}`);
-    await tell(tx, held, { outcome: 'refused', count: held.points }, at);
-    return held;
+    const refunded = await services.ports.refundPoints(services, tx, back);
+    if (refunded.outcome !== 'done')
+      throw new Error(`Points of order ${key} are not given back: ${refunded.outcome}`);
+    const { usable: count } = refunded;
+    const some = count < held.points ? { name: SOME_ENDED } : {};
+    await tell(tx, held, { outcome: 'refused', count, ...some }, at);
+    return { order: held, usable: count };
   });
   const more = 'a thing that can be sold again is added with shop stock';
-  return { code: 0, lines: [`${order.id}: refused, ${order.points} points given back; ${more}`] };
+  return { code: 0, lines: [`${order.id}: refused, ${backInWords(order, usable)}; ${more}`] };
 }
 
 async function list({ services }: OpsCall): Promise<OpsAnswer> {
