@@ -243,10 +243,32 @@ test('an operator tries weights first, and cannot set those that would be an inc
     [one, one],
   ])
     expect(await setWeights(world, wrong), JSON.stringify(wrong)).toMatchObject({ code: 1 });
-  for (const from of ['2025-06-15T18:59+07:00', 'tomorrow', '2025-06-31', '2027-01-01T00:00+07:00'])
+  for (const from of ['2025-06-15T18:59+07:00', '2027-01-01T00:00+07:00'])
     expect(await setWeights(world, sureCash, { from }), from).toMatchObject({ code: 1 });
   expect((await config()).version).toBe(1);
   expect((await grantSpins(world, member.memberId, 0)).code).toBe(1);
   expect((await grantSpins(world, member.memberId, 1_001)).code).toBe(1);
   expect((await setWeights(world, sureCash)).lines).toContain('one: หนึ่ง, 50.0000 %');
+});
+
+test.each([
+  ...['2026-02-30T00:00+07:00', '2025-06-31T00:00+07:00', '2025-11-31T00:00Z', '2025-06-31'],
+  ...[
+    '2025-07-01T24:00+07:00',
+    '2025-07-01T00:00+24:00',
+    '2025-07-01T00:00',
+    '2025-07-01T00:00ZT1',
+    'tomorrow',
+  ],
+])('weights from %s are refused: there is no such minute', async (from) => {
+  expect(await setWeights(world, sureCash, { from })).toEqual({
+    code: 1,
+    lines: [`--from ${from} is no minute with its zone, like 2026-12-01T00:00+07:00`],
+  });
+});
+
+test('weights from a day on begin with its midnight in Bangkok', async () => {
+  const { code, lines } = await setWeights(world, sureCash, { from: '2025-07-01' });
+  expect({ code, lines }).toMatchObject({ code: 0 });
+  expect(lines[0]).toContain('version 2 from 2025-06-30T17:00:00.000Z');
 });

@@ -2,6 +2,7 @@ import type { Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { typedBaht } from '#rules/money/typed-baht.ts';
+import { isDay } from '#rules/time/bangkok-time.ts';
 
 /** What a command works with. On a dry run `services.db` rolls every transaction back. */
 export interface OpsCall {
@@ -43,6 +44,16 @@ export function wholeOption(call: OpsCall, name: string, most: number): number {
   if (!/^\d{1,6}$/.test(text) || value < 1 || value > most)
     throw new OperatorRefusal(`--${name} is a whole number from 1 to ${most}: ${text}`);
   return value;
+}
+
+/** A minute with its zone, or a day in Bangkok, which begins at midnight; each has to exist. */
+export function momentOption(call: OpsCall, name: string): Date {
+  const text = option(call, name);
+  const [day = '', time = '00:00+07:00', ...more] = text.split('T');
+  const isTime = /^([01]\d|2[0-3]):[0-5]\d(:00)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/.test(time);
+  if (!isDay(day) || !isTime || more.length > 0)
+    throw new OperatorRefusal(`--${name} ${text} is no minute with its zone, like 2026-12-01T00:00+07:00`);
+  return new Date(`${day}T${time}`);
 }
 
 /** Of 366 days. */

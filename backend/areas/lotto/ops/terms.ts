@@ -6,12 +6,19 @@ import {
   type TypeChange,
 } from '#backend/areas/lotto/terms/set-round-terms.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/core/ops/ops-call.ts';
+import {
+  baht,
+  momentOption,
+  type OpsAnswer,
+  type OpsCall,
+  option,
+  satangOption,
+} from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { type BetType, betDigits, betTypes, isBetType } from '#rules/lotto/bet-type.ts';
 import { type Pack, packs } from '#rules/lotto/pack.ts';
 import { discountOnWire, MAX_RATE, rateFromWire, rateOnWire } from '#rules/lotto/payout.ts';
-import { bangkokDate, bangkokTime, isDay } from '#rules/time/bangkok-time.ts';
+import { bangkokDate, bangkokTime } from '#rules/time/bangkok-time.ts';
 
 const Control = z.enum(['blocked', 'half_pay', 'custom_limit', 'clear']);
 
@@ -109,16 +116,6 @@ async function setRate(call: OpsCall): Promise<OpsAnswer> {
   const [type, change] = [betType(call), typeChange(call)];
   await setRoundRate(call.services, { roundId, type, ...change });
   return { code: 0, lines: [`${roundId} ${type} ${inWords(change)}`] };
-}
-
-/** A moment with its zone, or a day in Bangkok, which begins at midnight. */
-function momentOption(call: OpsCall, name: string): Date {
-  const text = option(call, name);
-  const [day = '', time = '00:00+07:00'] = text.split('T');
-  const isTime = /^([01]\d|2[0-3]):[0-5]\d(:00)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/.test(time);
-  if (!isDay(day) || !isTime)
-    throw new OperatorRefusal(`--${name} ${text} is no minute with its zone, like 2026-12-01T00:00+07:00`);
-  return new Date(`${day}T${time}`);
 }
 
 async function planRate(call: OpsCall): Promise<OpsAnswer> {

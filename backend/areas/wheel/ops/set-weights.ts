@@ -2,19 +2,22 @@ import { readPrizes } from '#backend/areas/wheel/ops/read-prizes.ts';
 import { wheelWeights } from '#backend/areas/wheel/tables.ts';
 import { insertWeights } from '#backend/areas/wheel/weights/insert-weights.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { type OpsAnswer, type OpsCall, option, requireWithinYear } from '#backend/core/ops/ops-call.ts';
+import {
+  momentOption,
+  type OpsAnswer,
+  type OpsCall,
+  option,
+  requireWithinYear,
+} from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { chancesOf } from '#rules/wheel/slices.ts';
 import { meanSatang } from '#rules/wheel/wheel-worth.ts';
 
-/** An instant with its offset, or `now`; never before now, for spins were made by what was in force then. */
-function startOf(text: string, now: Date): Date {
-  if (text === 'now') return now;
-  const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text);
-  const at = isWritten ? new Date(text) : new Date(Number.NaN);
-  if (Number.isNaN(at.getTime()))
-    throw new OperatorRefusal(`--from is now, or like 2026-12-01T00:00+07:00: ${text}`);
+/** A moment, or `now`; never before now, for spins were made by what was in force then. */
+function startOf(call: OpsCall, now: Date): Date {
+  if (option(call, 'from') === 'now') return now;
+  const at = momentOption(call, 'from');
   if (at < now) throw new OperatorRefusal(`--from is over: ${at.toISOString()}`);
   return at;
 }
@@ -23,7 +26,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const { services } = call;
   const setAt = services.clock.now();
   const prizes = readPrizes(option(call, 'file'));
-  const startsAt = startOf(option(call, 'from'), setAt);
+  const startsAt = startOf(call, setAt);
   requireWithinYear(call, '--from', startsAt);
   const version = await services.db.transact(async (tx) => {
     const all = await tx.orm.select({ version: wheelWeights.version }).from(wheelWeights);
