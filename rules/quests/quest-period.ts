@@ -1,5 +1,5 @@
 import type { QuestPeriod } from '#rules/quests/quest.ts';
-import { addDays, bangkokDate, instantOf, mondayOf } from '#rules/time/bangkok-time.ts';
+import { addDays, bangkokDate, daysBetween, instantOf, mondayOf } from '#rules/time/bangkok-time.ts';
 
 export interface PeriodWindow {
   /** The Bangkok day that it begins with, which names it. */
@@ -34,4 +34,18 @@ export function periodAt({ kind, startsAt, endsAt }: QuestTimes, now: Date): Per
   const [first, next] = daysOf(kind, bangkokDate(now));
   const [from, until] = [instantOf(first, '00:00'), instantOf(next, '00:00')];
   return { period: first, from: from < startsAt ? startsAt : from, until: until > endsAt ? endsAt : until };
+}
+
+/** Of the first three periods one is whole, and of months one is long. */
+const PERIODS_LOOKED_AT = 3;
+
+/** The most days in Bangkok that one period of a quest has, also in part. */
+export function mostDaysOf(quest: QuestTimes): number {
+  const days: number[] = [];
+  for (let at = quest.startsAt; at < quest.endsAt && days.length < PERIODS_LOOKED_AT; ) {
+    const { from, until } = periodAt(quest, at);
+    days.push(daysBetween(bangkokDate(from), bangkokDate(until.getTime() - 1)) + 1);
+    at = until;
+  }
+  return Math.max(0, ...days);
 }

@@ -24,3 +24,8 @@ export interface QuestCondition {
 export function isMoneyFact(fact: QuestFact): boolean {
   return fact === 'stake' || fact === 'deposits';
 }
+
+/** True for a fact that is counted of one area too: bets are made in areas, deposits and check-ins are not. */
+export function isOfArea(fact: QuestFact): boolean {
+  return fact === 'stake' || fact === 'bets';
+}

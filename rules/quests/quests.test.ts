@@ -7,7 +7,7 @@ import {
   CHECK_IN_STAKE_BAHT,
   checkInPoints,
 } from '#rules/quests/check-in.ts';
-import { periodAt } from '#rules/quests/quest-period.ts';
+import { mostDaysOf, periodAt } from '#rules/quests/quest-period.ts';
 import { returnedBp, returnedOfAll } from '#rules/quests/quest-worth.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
@@ -23,6 +23,19 @@ test.each([
   ['month', '2025-07-01T00:00:00+07:00', '2025-07-01'],
 ] as const)('the %s at %s begins on %s', (kind, now, period) => {
   expect(periodAt({ kind, ...always }, at(now)).period).toBe(period);
+});
+
+test.each([
+  ['day', '2025-06-15T18:00:00+07:00', '2026-06-15T00:00:00+07:00', 1],
+  ['week', '2025-06-15T00:00:00+07:00', '2025-07-15T00:00:00+07:00', 7],
+  ['week', '2025-06-12T00:00:00+07:00', '2025-06-18T00:00:00+07:00', 4],
+  ['month', '2025-02-01T00:00:00+07:00', '2025-03-01T00:00:00+07:00', 28],
+  ['month', '2025-01-20T00:00:00+07:00', '2026-01-01T00:00:00+07:00', 31],
+  ['month', '2025-06-20T00:00:00+07:00', '2025-07-10T00:00:00+07:00', 11],
+  ['event', '2025-06-15T12:00:00+07:00', '2025-06-17T00:00:00+07:00', 2],
+  ['event', '2025-06-15T12:00:00+07:00', '2025-06-17T00:00:01+07:00', 3],
+] as const)('the longest period of a quest by %s from %s until %s has %i days', (kind, start, end, days) => {
+  expect(mostDaysOf({ kind, startsAt: at(start), endsAt: at(end) })).toBe(days);
 });
 
 test('an instant lies in its period, and the next one begins where it ends', () => {

@@ -91,6 +91,48 @@ test('a quest of an area that nobody plays in is refused, as of one that is name
     ).toMatchObject({ code: 1 });
 });
 
+const stake = quest.conditions[0];
+const importQuest = (change: object) =>
+  run('quests import', JSON.stringify([{ ...quest, id: 'odd-quest', ...change }]));
+
+test.each(['deposits', 'check_ins'])(
+  '%s of one area are counted nowhere, so a quest of them is refused',
+  async (fact) => {
+    const answer = await importQuest({ conditions: [stake, { fact, area: 'lotto', least: 1 }] });
+    expect(answer).toEqual({ code: 1, lines: [`odd-quest: ${fact} are of no area`] });
+  },
+);
+
+test('more check-ins than a period has days are refused, and as many are taken', async () => {
+  const times = { starts_at: '2025-06-01T00:00:00+07:00', ends_at: '2026-06-01T00:00:00+07:00' };
+  const put = (period: string, least: number, more: object) => {
+    const checkIns = { fact: 'check_ins', area: null, least };
+    const id = `often-${period}`;
+    return importQuest({ id, period, conditions: [stake, checkIns], ...more });
+  };
+  for (const [period, days, more] of [
+    ['day', 1, times],
+    ['week', 7, times],
+    ['month', 31, times],
+    ['event', 5, {}],
+  ] as const) {
+    expect(await put(period, days + 1, more), period).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining(`has ${days} days`)],
+    });
+    expect(await put(period, days, more), period).toMatchObject({ code: 0 });
+  }
+});
+
+test.each(['week', 'event'])('a quest by %s that is over is refused', async (period) => {
+  const starts_at = '2024-06-01T00:00:00+07:00';
+  for (const ends_at of ['2024-07-01T00:00:00+07:00', EVENING])
+    expect(await importQuest({ period, starts_at, ends_at })).toEqual({
+      code: 1,
+      lines: ['odd-quest: it would be over already'],
+    });
+});
+
 test.each(['quests import', 'promotions import'] as const)(
   '%s refuses what begins in a year that was mistyped, for nobody would ever see it',
   async (command) => {

@@ -6,7 +6,8 @@ import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option, requireWithinYear } from '#backend/core/ops/ops-call.ts';
 import { FileMoment, fileLine, parseFile } from '#backend/core/ops/parse-file.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { prizeKinds, questFacts, questPeriods } from '#rules/quests/quest.ts';
+import { isOfArea, prizeKinds, questFacts, questPeriods } from '#rules/quests/quest.ts';
+import { mostDaysOf } from '#rules/quests/quest-period.ts';
 
 const MOST_SATANG = 1_000_000_000_000;
 
@@ -39,23 +40,48 @@ const Quests = z
   .min(1)
   .max(100);
 
+type Imported = z.output<typeof Quests>[number];
+
+/** What is wrong with a condition of a quest; null where nothing is. */
+function conditionFault(
+  { fact, area, least }: Imported['conditions'][number],
+  { period: kind, starts_at: startsAt, ends_at: endsAt }: Imported,
+  wagerNames: ReadonlyMap<string, unknown>,
+): string | null {
+  if (area !== null && !isOfArea(fact)) return `${fact} are of no area`;
+  if (area !== null && !wagerNames.has(area)) return 'nobody plays in an area that it names';
+  if (fact !== 'check_ins') return null;
+  const days = mostDaysOf({ kind, startsAt, endsAt });
+  return least > days ? `there is one check-in a day, and its longest period has ${days} days` : null;
+}
+
+/** What is wrong with the terms of a quest; null where nothing is. */
+function faultOf(imported: Imported, { clock, wagerNames }: OpsCall['services']): string | null {
+  const { starts_at: startsAt, ends_at: endsAt, prize_kind, prize_days, conditions } = imported;
+  if (startsAt >= endsAt) return 'it ends before it starts';
+  if (endsAt <= clock.now()) return 'it would be over already';
+  if ((prize_kind === 'credit') !== (prize_days === 0))
+    return 'money has no days, points and spins have some';
+  const faults = conditions.map((one) => conditionFault(one, imported, wagerNames));
+  return faults.find((fault) => fault !== null) ?? null;
+}
+
+function requireSound(call: OpsCall, quests: readonly Imported[]): void {
+  for (const one of quests) {
+    requireWithinYear(call, `${one.id}: starts_at`, one.starts_at);
+    const fault = faultOf(one, call.services);
+    if (fault !== null) throw new OperatorRefusal(`${one.id}: ${fault}`);
+  }
+}
+
 async function run(call: OpsCall): Promise<OpsAnswer> {
   const quests = parseFile(Quests, option(call, 'file'));
+  requireSound(call, quests);
   const rows = quests.map((one) => ({
     ...{ id: one.id, title: one.title, period: one.period, position: one.position },
     ...{ startsAt: one.starts_at, endsAt: one.ends_at, status: 'closed' as const },
     ...{ prizeKind: one.prize_kind, prizeAmount: one.prize_amount, prizeDays: one.prize_days },
   }));
-  const late = rows.find(({ startsAt, endsAt }) => startsAt >= endsAt);
-  if (late) throw new OperatorRefusal(`${late.id} ends before it starts`);
-  for (const { id, startsAt } of rows) requireWithinYear(call, `${id}: starts_at`, startsAt);
-  const unusable = rows.find(({ prizeKind, prizeDays }) => (prizeKind === 'credit') !== (prizeDays === 0));
-  if (unusable) throw new OperatorRefusal(`${unusable.id}: money has no days, points and spins have some`);
-  const { wagerNames } = call.services;
-  const strange = quests.find(({ conditions: own }) =>
-    own.some(({ area }) => area !== null && !wagerNames.has(area)),
-  );
-  if (strange) throw new OperatorRefusal(`${strange.id}: nobody plays in an area that it names`);
   const conditions = quests.flatMap(({ id: questId, conditions: own }) =>
     own.map(({ least, ...one }, place) => ({ questId, place, least: BigInt(least), ...one })),
   );
