@@ -133,6 +133,14 @@ test.each(['week', 'event'])('a quest by %s that is over is refused', async (per
     });
 });
 
+test('a poll has a number by which the other commands can name it', async () => {
+  const put = (id: number) => run('poll import', JSON.stringify({ ...pollFile, id }));
+  expect(await put(1_000_000)).toMatchObject({ code: 1 });
+  expect(await put(999_999)).toMatchObject({ code: 0 });
+  const open = { command: 'poll open', options: { poll: '999999' }, who: 'nok', why: 'a test', yes: true };
+  expect(await runOps(world.services, open)).toMatchObject({ code: 0 });
+});
+
 test.each(['quests import', 'promotions import'] as const)(
   '%s refuses what begins in a year that was mistyped, for nobody would ever see it',
   async (command) => {

@@ -19,12 +19,14 @@ const Picture = z
   .string()
   .regex(/^\/[A-Za-z0-9/._-]{1,200}$/)
   .nullable();
+/** What the other commands of polls can name. */
+const MOST_ID = 999_999;
 const MOST_STEP = 1_000_000_000;
 const MOST_AMOUNT = 100_000_000;
 
 /** As a file has it; `step` is satang, a prize satang of credit or whole points. */
 const Poll = z.strictObject({
-  id: z.int().min(1).max(1_000_000),
+  id: z.int().min(1).max(MOST_ID),
   question: fileLine(160),
   image: Picture,
   opens_at: FileMoment,
