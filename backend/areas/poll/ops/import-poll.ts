@@ -19,8 +19,8 @@ const Picture = z
   .string()
   .regex(/^\/[A-Za-z0-9/._-]{1,200}$/)
   .nullable();
-/** What the other commands of polls can name. */
-const MOST_ID = 999_999;
+/** The largest number of a poll, for all its commands. */
+export const MOST_ID = 999_999;
 const MOST_STEP = 1_000_000_000;
 const MOST_AMOUNT = 100_000_000;
 

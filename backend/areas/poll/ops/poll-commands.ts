@@ -1,6 +1,6 @@
 import { closePoll } from '#backend/areas/poll/draw/close-poll.ts';
 import { drawWinners } from '#backend/areas/poll/draw/draw-winners.ts';
-import { importPoll } from '#backend/areas/poll/ops/import-poll.ts';
+import { importPoll, MOST_ID } from '#backend/areas/poll/ops/import-poll.ts';
 import { lockPoll, type PollRow } from '#backend/areas/poll/read-poll.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
@@ -8,7 +8,6 @@ import { type OpsAnswer, type OpsCall, wholeOption } from '#backend/core/ops/ops
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 
-const MOST_ID = 999_999;
 const options = { poll: needs('POLL') };
 
 const lockWithPrizes: Statement = {
