@@ -1,5 +1,6 @@
 import type { InboxMessage } from '#lib/api/inbox/queries.ts';
-import { type InboxKind, type InboxOutcome, SOME_ENDED } from '#rules/inbox/inbox.ts';
+import type { InboxKind, InboxOutcome } from '#rules/inbox/inbox.ts';
+import { SOME_ENDED } from '#rules/inbox/refused-order.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';

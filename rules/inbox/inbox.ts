@@ -32,9 +32,6 @@ export const inboxOutcomes = [
 ] as const;
 export type InboxOutcome = (typeof inboxOutcomes)[number];
 
-/** Said of a refused order where points that came back have ended meanwhile. */
-export const SOME_ENDED = 'ended';
-
 /** Something still to be taken or used: nothing of it is shown to who is kept from playing. */
 const reminders: readonly InboxKind[] = ['cashback', 'quest', 'coupon', 'coupon_ending', 'points_ending'];
 

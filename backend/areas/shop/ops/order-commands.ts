@@ -7,7 +7,7 @@ import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { SOME_ENDED } from '#rules/inbox/inbox.ts';
+import { SOME_ENDED } from '#rules/inbox/refused-order.ts';
 import { addressLines, maskParcel } from '#rules/shop/address.ts';
 import { carriers, type OrderState, refusalReasons } from '#rules/shop/reward.ts';
 
