@@ -1,5 +1,6 @@
 import { readInSteps } from '#rules/lotto/slip/paste.ts';
 import type { Slip } from '#rules/lotto/slip/slip.ts';
+import { unreadOf } from '#rules/lotto/slip/unread-lines.ts';
 import { toBaht } from '#rules/money/baht.ts';
 
 /** What a slip says, without pauses. */
@@ -20,3 +21,6 @@ export const problemsOf = ({ problems }: Slip) =>
   problems.map(
     ({ line, col, problem, because }) => `${line}:${col} ${problem}${because ? ` ${because}` : ''}`,
   );
+
+/** The bets of what is left in the field: none, so that a second tap adds nothing that the first did not. */
+export const betsLeft = (text: string) => betsOf(readSlip(unreadOf(text, readSlip(text).problems)));

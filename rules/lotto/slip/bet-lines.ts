@@ -3,6 +3,7 @@ import { PasteError } from './paste-error.ts';
 import { type Heading, placesUnder } from './paste-heading.ts';
 import type { SlipLine } from './slip.ts';
 import type { Price } from './slip-amount.ts';
+import { isRoundAmount } from './slip-doubt.ts';
 import type { Subject } from './slip-numbers.ts';
 
 /** Places of prices that carry no word, by the number of digits. */
@@ -16,10 +17,24 @@ const positions: readonly (readonly Place[])[] = [
 /** How many orders a number of so many digits can have: `123=50x6` may ask for all of them. */
 const orders: readonly (readonly bigint[])[] = [[], [], [2n], [3n, 6n], [4n, 6n, 12n, 24n]];
 
-function checkOrders({ number }: Subject, [, second, ...more]: readonly Price[]): void {
-  const isCount = more.length === 0 && second?.place === null && second.satang % 100n === 0n;
-  if (isCount && orders[number.length]?.includes(second.satang / 100n))
-    throw new PasteError('ambiguous', second.col);
+/** `123=50x6` and `12 34 56=50x3`: the last price may be how many orders or numbers there are. */
+function checkCount({ number }: Subject, [, ...more]: readonly Price[], count: number): void {
+  const last = more.at(-1);
+  if (last?.place !== null || last.satang % 100n !== 0n) return;
+  const baht = last.satang / 100n;
+  if (orders[number.length]?.includes(baht) || (count > 1 && baht === BigInt(count)))
+    throw new PasteError('ambiguous', last.col);
+}
+
+/** `123 บน 456 โต๊ด 50` and `123*20*456*20`: a price that may be the next number. */
+function checkNext({ number }: Subject, prices: readonly Price[]): void {
+  const worded = prices.find(({ digits }) => digits === number.length && digits > 1);
+  if (worded) throw new PasteError('ambiguous', worded.col);
+  const [first, second, third] = prices;
+  if (second?.place !== null || !third) return;
+  const baht = String(second.satang / 100n);
+  const isLikely = !isRoundAmount(baht) || first?.satang === third.satang;
+  if (baht.length === number.length && isLikely) throw new PasteError('ambiguous', second.col);
 }
 
 function checkPrices(prices: readonly Price[], heading: Heading | null): void {
@@ -33,7 +48,11 @@ function checkPrices(prices: readonly Price[], heading: Heading | null): void {
   if (first?.isBahtOrTop && !isTop) throw new PasteError('ambiguous', first.col);
 }
 
-function linesOf({ number, col }: Subject, prices: readonly Price[], heading: Heading | null): SlipLine[] {
+function linesOf(
+  { number, col, isTurned }: Subject,
+  prices: readonly Price[],
+  heading: Heading | null,
+): SlipLine[] {
   const fixed = heading && placesUnder(heading, number.length);
   const places = fixed ?? positions[number.length - 1] ?? [];
   const [only] = prices;
@@ -46,6 +65,8 @@ function linesOf({ number, col }: Subject, prices: readonly Price[], heading: He
     if (price.satang === 0n) return [];
     const type = betAt(place, number.length);
     if (!type) throw new PasteError('no_such_bet', col);
+    // Any order of each of its orders would be the same bet again.
+    if (isTurned && place === 'tod') throw new PasteError('ambiguous', price.col);
     return [{ type, number, satang: price.satang }];
   });
 }
@@ -57,21 +78,26 @@ interface Above {
   readonly outer: Heading | null;
 }
 
-/** The bets of numbers at their prices, each with its column; throws PasteError where one of them is none. */
+/** The bets of numbers at their prices, each with its column; throws PasteError where one of them is none. `count`: all numbers at that price. */
 export function betLines(
   subjects: readonly Subject[],
   prices: readonly Price[],
   { heading, outer }: Above,
+  count = subjects.length,
 ): (SlipLine & { col: number })[] {
   checkPrices(prices, heading);
   const isPlaced = prices.every(({ place }) => place !== null);
+  // `2 ตัว 12=50` below ล่าง: both words may hold, or the one in the line alone.
+  if (!isPlaced && heading?.places === null && outer?.places)
+    throw new PasteError('ambiguous', subjects[0]?.col ?? 1);
   return subjects.flatMap((subject) => {
     const { length } = subject.number;
     const isOther = [heading, outer].some(
       (one) => one?.digits !== null && one?.digits !== undefined && one.digits !== length,
     );
     if (isOther && !isPlaced) throw new PasteError('no_such_bet', subject.col);
-    checkOrders(subject, prices);
+    checkNext(subject, prices);
+    checkCount(subject, prices, count);
     return linesOf(subject, prices, heading).map((line) => ({ ...line, col: subject.col }));
   });
 }

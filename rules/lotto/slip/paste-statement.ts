@@ -13,6 +13,7 @@ import {
   seesHelper,
   takeRun,
 } from './slip-numbers.ts';
+import { mayBeSum } from './slip-sum.ts';
 import { type SlipText, sliceOf } from './slip-text.ts';
 
 interface Priced {
@@ -66,14 +67,27 @@ function saidBy(heading: Heading | null): Pick<Bet, 'heading' | 'said'> {
 
 function readPlainPrices(scanner: Scanner, first: readonly Price[] = []): Price[] {
   const prices = [...first];
-  do {
+  let before: string | null = null;
+  for (;;) {
     scanner.skipBlanks();
     prices.push({ place: null, ...readAmount(scanner, false) });
-  } while (scanner.take(NEXT_PRICE) !== null);
+    const { col } = scanner;
+    const sign = scanner.take(NEXT_PRICE)?.trim().replace(/[xX×]/, '*');
+    if (sign === undefined) break;
+    // `123*50/456*50` parts two bets.
+    if (before !== null && sign !== before) throw new PasteError('ambiguous', col);
+    before = sign;
+  }
   const [only, ...more] = prices;
   return only && more.length === 0 && scanner.take(/\s*บ\.?\s*$/y) !== null
     ? [{ ...only, isBahtOrTop: true }]
     : prices;
+}
+
+/** The digits of a figure that is no usual stake and not said to be money. */
+function digitsAhead({ rest }: Scanner): number {
+  const [figure = ''] = /^\d+(?![\d.,]|\s*(?:บาท|฿))/.exec(rest) ?? [];
+  return isRoundAmount(figure) ? 0 : figure.length;
 }
 
 function readWordedPrices(scanner: Scanner): Price[] {
@@ -91,9 +105,11 @@ function readWordedPrices(scanner: Scanner): Price[] {
     if (word === 'ลบ') throw new PasteError('ambiguous', col);
     const places = placesOf(word);
     if (!places) throw new PasteError('price_count', col);
-    isNumberAhead = / /.test(scanner.take(/\s*[.=:]?\s*/y) ?? '') && scanner.sees(/\d+(?=[ก-๙])/y);
+    const isApart = / /.test(scanner.take(/\s*[.=:]?\s*/y) ?? '');
+    isNumberAhead = isApart && scanner.sees(/\d+(?=[ก-๙])/y);
+    const digits = isApart ? digitsAhead(scanner) : 0;
     const price = readAmount(scanner, true);
-    prices.push(...places.map((place) => ({ ...price, place })));
+    prices.push(...places.map((place) => ({ ...price, place, digits })));
     scanner.take(/\s*[,/+]/y);
   }
 }
@@ -169,13 +185,11 @@ function readPriceLine(scanner: Scanner): Statement {
   return { kind: 'price', heading: readSuffix(scanner, null), prices, col: prices[0]?.col ?? col };
 }
 
-/** กลับ behind the prices; the figure of `10x6กลับ` is how many orders there are, or a second price. */
+/** กลับ behind the prices; that of `100x50กลับ` may be said of the second price alone, and the figure of `10x6กลับ` is how many orders there are. */
 function takeTurnBehind(scanner: Scanner, prices: readonly Price[]): boolean {
   const { col } = scanner;
   if (prices.length === 0 || scanner.take(/\s*กลับ/y) === null) return false;
-  const last = prices.at(-1)?.satang ?? 0n;
-  if (prices.length > 1 && [2n, 3n, 4n, 6n, 12n, 24n].includes(last / 100n))
-    throw new PasteError('ambiguous', col);
+  if (prices.length > 1) throw new PasteError('ambiguous', col);
   return true;
 }
 
@@ -199,6 +213,8 @@ function readNumbers(scanner: Scanner, ahead: Heading | null): Statement {
     return { kind: 'numbers', subjects };
   }
   const [first, ...more] = run.subjects;
+  if (each === null && mayBeSum([run.subjects.map(({ number }) => number)], prices))
+    throw new PasteError('ambiguous', first?.col ?? col);
   // `1 2=50` and `1.2=50` are two numbers, or the first of a list.
   const isListed =
     each === null &&
@@ -230,7 +246,7 @@ function readOne(part: SlipText, ahead: Heading | null): Statement {
 }
 
 /** The heading ahead of numbers in one line, and where they begin. */
-function aheadOf({ text }: SlipText): { heading: Heading; end: number; isOpen: boolean } | null {
+export function aheadOf({ text }: SlipText): { heading: Heading; end: number; isOpen: boolean } | null {
   const scanner = new Scanner({ text, cols: [] });
   const words = scanner.take(HEADING_HERE);
   const heading = words === null ? null : headingOf(words);

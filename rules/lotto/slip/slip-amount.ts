@@ -12,6 +12,8 @@ export interface Price {
   readonly col: number;
   /** True for `100บ`, which is baht or the place on top. */
   readonly isBahtOrTop?: boolean;
+  /** How many digits a figure has that may be a number of its own: `12 บน 34`. */
+  readonly digits?: number;
 }
 
 const THOUSANDS = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d.])/y;
@@ -45,6 +47,6 @@ export function readAmount(scanner: Scanner, isPlaced: boolean): { satang: bigin
   const isPair = isRoundAmount(baht) && (isRoundAmount(part) || part === baht);
   // `100,200` is one amount, or two.
   const [, ahead = ''] = /^(\d{1,3}),[1-9]\d\d(?![\d.,])/.exec(rest) ?? [];
-  if (!isPlaced && !isNamed && (isPair || isRoundAmount(ahead))) throw new PasteError('ambiguous', col);
+  if (!isNamed && ((!isPlaced && isPair) || isRoundAmount(ahead))) throw new PasteError('ambiguous', col);
   return { satang, col };
 }

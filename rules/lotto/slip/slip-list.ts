@@ -21,6 +21,11 @@ const LEAD = /^(\d{1,3})(?!\d)/;
 /** More numbers than one ahead of the price, the first of which may be one of a list. */
 const MORE_AHEAD = /^\d{1,3}(?:\s*[-,/.]\s*|\s+)\d/;
 
+/** The same with one figure behind the first: `11 34=50`. */
+const ONE_BEHIND = /^\d{1,3}(?:\s*[-,/.]\s*|\s+)\d+(?!\s*[-\d,./])/;
+/** A number and its price: `11-50`. */
+const AT_PRICE = /^\d{1,3}\s*-\s*\d*[05]\s*(?:บาท|฿)?$/;
+
 const circled = (sign: string) => ((sign.charCodeAt(0) - (sign < '\u2776' ? 0x2460 : 0x2776)) % 10) + 1;
 
 function markOf(text: string): ListMark | null {
@@ -49,8 +54,13 @@ function runsOf(numbers: readonly (number | null)[]): number[][] {
     runs.at(-1)?.push(line);
     before = number;
   }
-  return runs.filter((run) => run.length > 1 && numbers[run[0] ?? 0] === 1);
+  return runs.filter((run) => run.length > 1);
 }
+
+const isFromOne =
+  (numbers: readonly (number | null)[]) =>
+  ([first]: readonly number[]) =>
+    first !== undefined && numbers[first] === 1;
 
 /**
  * The lines that carry a number of a list. It is one for certain where a sign sets it apart and all such lines count from 1; else it may be
@@ -60,7 +70,8 @@ export function listPlaces(lines: readonly SlipText[]): ReadonlyMap<number, List
   const bare = lines.map((line) => bareOf(line).text);
   const isNote = (text: string) => /\p{L}/u.test(text) && noteOf(text) !== null;
   const marks = bare.map((text) => (isNote(text) ? null : markOf(text)));
-  const listed = runsOf(marks.map((mark) => mark?.number ?? null)).flat();
+  const numbers = marks.map((mark) => mark?.number ?? null);
+  const listed = runsOf(numbers).filter(isFromOne(numbers)).flat();
   const isCertain = listed.length === marks.filter((mark) => mark !== null).length;
   const places = new Map<number, ListPlace>();
   for (const [line, mark] of marks.entries())
@@ -69,9 +80,14 @@ export function listPlaces(lines: readonly SlipText[]): ReadonlyMap<number, List
     const lead = places.has(line) || noteOf(text) ? null : LEAD.exec(text);
     return lead ? Number(lead[1]) : null;
   });
+  const mayCount = (run: readonly number[]) =>
+    (isFromOne(leads)(run) && run.some((line) => MORE_AHEAD.test(bare[line] ?? ''))) ||
+    // A list may go on from a slip before.
+    (run.length > 2 &&
+      run.every((line) => ONE_BEHIND.test(bare[line] ?? '')) &&
+      !run.every((line) => AT_PRICE.test(bare[line] ?? '')));
   for (const run of runsOf(leads))
-    if (run.some((line) => MORE_AHEAD.test(bare[line] ?? '')))
-      for (const line of run) places.set(line, { isCertain: false });
+    if (mayCount(run)) for (const line of run) places.set(line, { isCertain: false });
   return places;
 }
 

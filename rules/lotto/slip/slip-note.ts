@@ -1,4 +1,5 @@
 import { couldBeDate } from './slip-doubt.ts';
+import { doubts } from './slip-undo.ts';
 
 /** What a line is that is certainly neither a bet nor a heading. */
 export type Note = 'date' | 'time' | 'total' | 'phone' | 'note';
@@ -31,6 +32,7 @@ const PLACES = /บน|ล่าง|โต|ตรง|หน้า|หลัง|�
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})[\\s.,]*$`, 'i');
 /** `รวม 2 ตัว 100 บาท`: the one total that has a word of bets. */
 const TOTAL_OF_NUMBERS = whole(`${TOTAL_WORDS}\\d+\\s*(?:ตัว|เลข|รายการ)\\s*(?:=?\\s*${MONEY})?`);
+const BEGINS_SLIP = whole(`${PERSON}|(?:โพย|บิล|ใบ|ชุด|แผ่น)(?:ที่)?\\s*\\d{1,3}`);
 const notes: readonly (readonly [Note, RegExp])[] = [
   ['time', whole('\\d{1,2}(?::\\d{2}){1,2}(?:\\s*(?:น\\.?|นาฬิกา|am|pm))?')],
   ['time', whole('\\d{1,2}\\.\\d{2}\\s*(?:น\\.?|นาฬิกา)')],
@@ -40,8 +42,7 @@ const notes: readonly (readonly [Note, RegExp])[] = [
   ['date', whole('วัน(?:จันทร์|อังคาร|พุธ|พฤหัส(?:บดี)?|ศุกร์|เสาร์|อาทิตย์)(?:นี้)?')],
   ['total', whole(`${TOTAL_WORDS}(?:\\d+\\s*(?:รายการ|เลข|ใบ|คน)\\s*)?(?:=?\\s*${MONEY})?`)],
   ['phone', whole(`(?:${BANK}[\\s:]*)*${DIGITS_OF_A_LINE}`)],
-  ['note', whole(PERSON)],
-  ['note', whole('(?:โพย|บิล|ใบ|ชุด|แผ่น)(?:ที่)?\\s*\\d{1,3}')],
+  ['note', BEGINS_SLIP],
   ['note', whole(COURTESY)],
 ];
 
@@ -55,6 +56,11 @@ export function noteOf(text: string): Note | null {
   const figures = text.match(/\d+/g) ?? [];
   const isBare = /^[\d\s/.-]+$/.test(text);
   const fits = (note: Note) =>
-    note === 'date' ? !isBare || couldBeDate(figures) : note !== 'phone' || figures.join('').length > 8;
+    (note !== 'date' || !isBare || couldBeDate(figures)) &&
+    (note !== 'phone' || figures.join('').length > 8) &&
+    (note !== 'note' || !doubts(text, false));
   return notes.find(([note, pattern]) => fits(note) && pattern.test(text))?.[0] ?? null;
 }
+
+/** True for whom or which slip the lines below are of, as far as a note says it. */
+export const beginsSlip = (text: string) => BEGINS_SLIP.test(text);

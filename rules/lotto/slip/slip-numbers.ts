@@ -7,6 +7,8 @@ export interface Subject {
   readonly number: string;
   /** Column in the line, from 1. */
   readonly col: number;
+  /** True for one of the orders that a number was turned into. */
+  readonly isTurned?: boolean;
 }
 
 /** Numbers side by side, and what stands between each and the next. */
@@ -32,6 +34,8 @@ const PLAIN_HELPER = new RegExp(plainNames.join('|'), 'y');
 /** True where a helper stands, with `*` or as a word. */
 export const seesHelper = (scanner: Scanner) => scanner.sees(/\*/y) || scanner.sees(PLAIN_HELPER);
 
+const sortedDigits = (number: string) => [...number].sort().join('');
+
 /** The numbers that a helper makes of the digits behind it. */
 export function readHelper(scanner: Scanner): Subject[] {
   const isMarked = scanner.take(/\*\s*/y) !== null;
@@ -40,19 +44,22 @@ export function readHelper(scanner: Scanner): Subject[] {
     (one) => rest.startsWith(one) && !(grownNames.includes(one) && /\d/.test(rest.charAt(one.length))),
   );
   if (!name) throw new PasteError('helper', col);
+  // `วิน 2345`: the 2 is the first digit, or how many are taken.
+  if (/\d$/.test(name) && /\d/.test(rest.charAt(name.length))) throw new PasteError('ambiguous', col);
   scanner.take(new RegExp(`${name}\\s*`, 'y'));
   const numbers = numbersBy(name, scanner.take(/\d+/y) ?? '');
   const [count] = name.includes('กลับ') ? (/\d+/.exec(name) ?? []) : [];
   if (!numbers || (count !== undefined && numbers.length > Number(count)))
     throw new PasteError('helper', col);
-  return numbers.map((number) => ({ number, col }));
+  const isTurned = new Set(numbers.map(sortedDigits)).size < numbers.length;
+  return numbers.map((number) => ({ number, col, isTurned }));
 }
 
 /** The same number in all its orders, as `12 กลับ` means it. */
 export function inAllOrders({ subjects: [only, ...more] }: NumberRun, col: number): Subject[] {
   const numbers = only && more.length === 0 ? numbersBy('กลับ', only.number) : null;
   if (!numbers) throw new PasteError('helper', col);
-  return numbers.map((number) => ({ number, col: only?.col ?? col }));
+  return numbers.map((number) => ({ number, col: only?.col ?? col, isTurned: true }));
 }
 
 /** All figures that stand here side by side. */

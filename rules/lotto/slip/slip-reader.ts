@@ -1,12 +1,23 @@
 import { betLines } from './bet-lines.ts';
 import { PasteError, problemOf } from './paste-error.ts';
 import type { Heading } from './paste-heading.ts';
-import type { Bet, Starred, Statement } from './paste-statement.ts';
+import type { Bet, Starred } from './paste-statement.ts';
 import type { PasteProblem, Slip, SlipEntry } from './slip.ts';
 import type { Price } from './slip-amount.ts';
-import type { Chain } from './slip-chain.ts';
 import { checkRun } from './slip-numbers.ts';
+import {
+  colOf,
+  figuresOf,
+  type Group,
+  groupCol,
+  isNote,
+  isPlaced,
+  isPlacedInPart,
+  lengthOf,
+  subjectsOf,
+} from './slip-pieces.ts';
 import type { Piece, Row, Unread } from './slip-rows.ts';
+import { mayBeSum } from './slip-sum.ts';
 import { sensesOfStarred } from './starred-pairs.ts';
 
 /** Why what follows is not read. */
@@ -20,8 +31,6 @@ interface Hold {
 
 /** What is taken as bets. */
 type Priced = Pick<Bet, 'subjects' | 'prices' | 'heading' | 'listCol'> & { readonly said?: Bet['said'] };
-
-type Group = Chain | Extract<Statement, { kind: 'numbers' }>;
 
 /** Puts together what the lines of a slip say of each other. */
 export class SlipReader {
@@ -58,10 +67,8 @@ export class SlipReader {
       this.endGroup();
       this.above = null;
       if (row.kind === 'blank') return;
-      this.isFooted ||= this.heading === null && this.entries.length > 0;
-      this.heading = row.heading;
-      this.last = { piece: null, line };
-      if (!this.hold?.isLasting) this.hold = null;
+      this.isFooted ||= !this.heading?.places && this.entries.length > 0;
+      this.readHeading(row.heading, line);
       return;
     }
     const [first] = row.pieces;
@@ -73,6 +80,18 @@ export class SlipReader {
       this.above = piece;
       if (!isNote(piece)) this.last = { piece, line };
     }
+  }
+
+  private readHeading(heading: Heading, line: number): void {
+    this.last = { piece: null, line };
+    if (heading.places) {
+      this.heading = heading;
+      if (!this.hold?.isLasting) this.hold = null;
+    } else if (this.heading?.places) {
+      // `ล่าง` and then `2 ตัว`: both may hold, or the second alone.
+      this.note(new PasteError('ambiguous', 1), line);
+      this.hold ??= { line, what: 'unplaced', isLasting: false };
+    } else this.heading = heading;
   }
 
   private readPiece(piece: Piece, line: number): void {
@@ -93,8 +112,10 @@ export class SlipReader {
     }
   }
 
-  private readUnread({ error, reach, takesBack, about, isPrice }: Unread, line: number): void {
+  private readUnread({ error, reach, takesBack, about, isPrice, startsAnew }: Unread, line: number): void {
     this.endGroup(isPrice);
+    // Even right below the heading, for what stood between them may have been read already.
+    if (startsAnew && this.heading?.places) this.hold ??= { line, what: 'unplaced', isLasting: false };
     const isMeant = ({ number }: SlipEntry) => takesBack || about.includes(number);
     // Of a line all or nothing, so that what stays in the field was not added.
     const lines = new Set(this.entries.filter(isMeant).map((entry) => entry.line));
@@ -146,9 +167,13 @@ export class SlipReader {
   private endSlip(): void {
     const { last } = this;
     if (!last || this.entries.length === 0) return;
-    if (last.piece ? last.piece.kind !== 'unread' || last.piece.reach !== 'end' : !this.isFooted) return;
+    if (last.piece ? !this.isSaidOfAll(last.piece) : !this.isFooted) return;
     if (!last.piece) this.note(new PasteError('ambiguous', 1), last.line);
     this.takeBack(new Set(this.entries.map(({ line }) => line)), last.line);
+  }
+
+  private isSaidOfAll(piece: Piece): boolean {
+    return piece.kind === 'unread' && (piece.reach === 'end' || (piece.mayPlace && !this.heading?.places));
   }
 
   /** True where so many bets at that price stand above: `2*50` below two bets at 50 may be their sum. */
@@ -170,6 +195,7 @@ export class SlipReader {
       else if (group.listCol !== null && this.heading?.digits !== 1)
         this.note(new PasteError('list', col), line);
       else if (!group.isBet) this.note(new PasteError('ambiguous', col), line);
+      else if (this.hold?.what === 'groups') this.holdBack(col, line, this.hold);
       else this.addBets([{ ...group, subjects: [group.subject], heading: null, listCol: null }], line);
     }
   }
@@ -185,15 +211,18 @@ export class SlipReader {
       this.orphan(prices, col, line);
       return;
     }
-    const held = this.heldBy(prices, heading, true);
-    if (!isPlaced(prices) && new Set(groups.map(({ group }) => lengthOf(group))).size > 1) {
-      for (const { group, line: own } of groups)
-        this.note(new PasteError('mixed_lengths', groupCol(group)), own);
+    const figures = groups.map(({ group }) => figuresOf(group));
+    const isMixed = !isPlaced(prices) && new Set(groups.map(({ group }) => lengthOf(group))).size > 1;
+    if (isMixed || mayBeSum(figures, prices)) {
+      const problem = isMixed ? 'mixed_lengths' : 'ambiguous';
+      for (const { group, line: own } of groups) this.note(new PasteError(problem, groupCol(group)), own);
       this.note(new PasteError('held', col), line);
       return;
     }
-    const found = groups.map((one) => ({ ...one, ...this.priced(one.group, prices, heading) }));
-    const mismatch = found.find(({ problem }) => problem && isOfPrice(problem, prices));
+    const held = this.heldBy(prices, heading, true);
+    const count = groups.flatMap(({ group }) => subjectsOf(group)).length;
+    const found = groups.map((one) => ({ ...one, ...this.priced(one.group, prices, heading, count) }));
+    const mismatch = found.find(({ isOfPrice }) => isOfPrice);
     const isUnused = found.every(({ problem }) => problem !== null);
     for (const { group, line: own, problem, lines } of found) {
       if (held) this.holdBack(groupCol(group), own, held);
@@ -206,20 +235,26 @@ export class SlipReader {
     else if (isUnused) this.note(new PasteError('no_such_bet', col), line);
   }
 
-  private priced(group: Group, prices: readonly Price[], heading: Heading | null) {
+  private priced(group: Group, prices: readonly Price[], heading: Heading | null, count: number) {
     let lines: ReturnType<typeof betLines> = [];
+    const own = problemOf(() => this.checkGroup(group, heading));
+    if (own) return { problem: own, isOfPrice: false, lines };
+    const above = { heading: heading ?? this.heading, outer: this.heading };
     const problem = problemOf(() => {
-      const run = group.kind === 'chain' ? group.run : { subjects: group.subjects, signs: [] };
-      if (!run) throw new PasteError('ambiguous', groupCol(group));
-      // `12-50` above `=100`: the price of both figures, or what all bets come to.
-      if (group.kind === 'chain' && group.isBet) throw new PasteError('ambiguous', groupCol(group));
-      if (group.kind === 'chain') checkRun(run, false);
-      // A figure alone may be the number of a list.
-      if (run.subjects.length === 1 && lengthOf(group) === 1 && (heading ?? this.heading)?.digits !== 1)
-        throw new PasteError('list', groupCol(group));
-      lines = betLines(run.subjects, prices, { heading: heading ?? this.heading, outer: this.heading });
+      lines = betLines(subjectsOf(group), prices, above, count);
     });
-    return { problem, lines };
+    return { problem, isOfPrice: problem !== null && problem.problem !== 'no_such_bet', lines };
+  }
+
+  /** Throws PasteError for what is no numbers at the price that stands below it. */
+  private checkGroup(group: Group, heading: Heading | null): void {
+    const col = groupCol(group);
+    // `12-50` above `=100`: the price of both figures, or what all bets come to.
+    if (group.kind === 'chain' && (!group.run || group.isBet)) throw new PasteError('ambiguous', col);
+    if (group.kind === 'chain' && group.run) checkRun(group.run, false);
+    // A figure alone may be the number of a list.
+    if (subjectsOf(group).length === 1 && lengthOf(group) === 1 && (heading ?? this.heading)?.digits !== 1)
+      throw new PasteError('list', col);
   }
 
   /** A price without numbers above it: it may be that of the numbers below, or of a place. */
@@ -244,37 +279,4 @@ export class SlipReader {
     this.places.add(place);
     this.problems.push({ line, col, problem, ...(because !== undefined && { because }) });
   }
-}
-
-const NOTES: readonly string[] = ['date', 'time', 'total', 'phone', 'note'];
-const isNote = (piece: Piece) => piece.kind === 'unread' && NOTES.includes(piece.error.problem);
-
-const isOfPrice = ({ problem }: PasteError, [first]: readonly Price[]) =>
-  problem === 'price_count' ||
-  problem === 'amount_zero' ||
-  (problem === 'ambiguous' && first?.isBahtOrTop === true);
-
-const isPlaced = (prices: readonly Price[]) => prices.every(({ place }) => place !== null);
-
-/** True where words of one statement may be meant for the others of its line. */
-function isPlacedInPart(pieces: readonly Piece[]): boolean {
-  const isSaid = (piece: Piece) => piece.kind === 'bet' && piece.said === 'line';
-  const isOpen = (piece: Piece) =>
-    piece.kind === 'bets' ||
-    piece.kind === 'chain' ||
-    ('heading' in piece && !piece.heading && !isPlaced(piece.prices));
-  return pieces.some(isSaid) && pieces.some(isOpen);
-}
-
-const groupCol = (group: Group) =>
-  group.kind === 'chain' ? group.subject.col : (group.subjects[0]?.col ?? 1);
-
-const lengthOf = (group: Group) =>
-  (group.kind === 'chain' ? group.subject : group.subjects[0])?.number.length;
-
-function colOf(piece: Statement): number {
-  if (piece.kind === 'price') return piece.col;
-  if (piece.kind === 'starred') return piece.subject.col;
-  if (piece.kind === 'bets') return piece.bets[0]?.subjects[0]?.col ?? 1;
-  return piece.kind === 'bet' ? (piece.subjects[0]?.col ?? 1) : groupCol(piece);
 }

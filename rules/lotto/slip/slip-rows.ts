@@ -1,8 +1,10 @@
 import { PasteError } from './paste-error.ts';
 import { type Heading, headingOf } from './paste-heading.ts';
-import { readStatement, type Statement } from './paste-statement.ts';
+import { aheadOf, readStatement, type Statement } from './paste-statement.ts';
+import { Scanner } from './scanner.ts';
 import { behindMark, type ListPlace } from './slip-list.ts';
-import { noteOf } from './slip-note.ts';
+import { beginsSlip, noteOf } from './slip-note.ts';
+import { seesHelper } from './slip-numbers.ts';
 import { bareOf, isEmptyLine, type SlipText, sliceOf } from './slip-text.ts';
 import { doubts, figuresTalkedAbout, undoes } from './slip-undo.ts';
 
@@ -20,6 +22,10 @@ export interface Unread {
   readonly about: readonly string[];
   /** True where it may be the price of the numbers above it. */
   readonly isPrice: boolean;
+  /** True where it may say the place of all that stands above it: `ล่างหมด`. */
+  readonly mayPlace: boolean;
+  /** True for a person or the next slip: whether the heading above holds for what is below is not known. */
+  readonly startsAnew: boolean;
 }
 
 export type Piece = Statement | Unread;
@@ -38,6 +44,7 @@ export type Row =
 /** Other lotteries: what stands below is bet there. */
 const ELSEWHERE =
   /รัฐบาล|ลาว|ฮานอย|เวียดนาม|มาเล|ยี่กี|หุ้น|นิเคอิ|ดาวโจน|ออมสิน|ธ\.?ก\.?ส|ปิงปอง|จีน|ไต้หวัน|เกาหลี|สิงคโปร์|อินเดีย|อังกฤษ|เยอรมัน|รัสเซีย/;
+const PLACE = /บน|ล่าง|โต|หน้า|ตรง|ท้าย/;
 const OWN_PRICE = /[=@*xX×]\s*฿?\s*\d|(?:ละ|ล่ะ)\s*\d|^=|^\d[\d\s,-]*=/;
 /** What goes on below the line in spite of a price in it: `ล่าง: 12=50`. */
 const GOES_ON = /[\p{L}\p{M}]\s*:|ตัว(?!ละ|ล่ะ)/u;
@@ -45,10 +52,22 @@ const KNOWN = /^\d[\d\s.,=/*+-]*(?:(?:บาท|บน|ล่าง|โต๊ด
 const PRICE_AHEAD =
   /^(?:[=@]|(?:ตัว|เลข)?(?:ละ|ล่ะ)|บ|ล|โต|ต|หน้า|น|\d+\s*[xX×*]|฿|[\d,.]+\s*(?:บาท|บ\.?$|฿|[.,]-$))/;
 
-function reachOf(text: string): Reach {
+/** The words ahead of the figures of a bet, with the digit of `2ล่าง 12=50`. */
+const wordsAhead = (text: string) => (/^\P{N}*(?:[1-4]\s*[ก-๙]\P{N}*)?/u.exec(text)?.[0] ?? '').trim();
+
+/** True where words ahead of a bet may hold for the lines below it too: all but names, helpers, and a heading of that line. */
+function mayHead(piece: SlipText): boolean {
+  const words = wordsAhead(piece.text);
+  if (!/[ก-๙]|\p{L}{2}/u.test(words) || noteOf(words)) return false;
+  if (seesHelper(new Scanner(piece)) && !PLACE.test(words)) return false;
+  return aheadOf(piece)?.isOpen ?? true;
+}
+
+function reachOf(piece: SlipText): Reach {
+  const { text } = piece;
   if (undoes(text) || ELSEWHERE.test(text)) return 'end';
   if (!/\p{L}/u.test(text)) return 'none';
-  if (OWN_PRICE.test(text)) return GOES_ON.test(text) ? 'heading' : 'none';
+  if (OWN_PRICE.test(text)) return GOES_ON.test(text) || mayHead(piece) ? 'heading' : 'none';
   const isBet = KNOWN.test(text) && (text.match(/\d+/g) ?? []).length > 1;
   return isBet ? 'none' : 'heading';
 }
@@ -56,7 +75,7 @@ function reachOf(text: string): Reach {
 function unread(piece: SlipText, error: PasteError): Unread {
   const { text, cols } = piece;
   const note = noteOf(text);
-  const reach = note && !ELSEWHERE.test(text) ? 'none' : reachOf(text);
+  const reach = note && !ELSEWHERE.test(text) ? 'none' : reachOf(piece);
   const isText = reach !== 'none' && !OWN_PRICE.test(text) && error.problem !== 'list';
   const own = isText ? new PasteError('heading', cols[0] ?? 1) : error;
   return {
@@ -66,6 +85,8 @@ function unread(piece: SlipText, error: PasteError): Unread {
     takesBack: undoes(text) || (!note && doubts(text, OWN_PRICE.test(text))),
     about: note ? [] : figuresTalkedAbout(text),
     isPrice: PRICE_AHEAD.test(text),
+    mayPlace: reach === 'heading' && !OWN_PRICE.test(text) && PLACE.test(text),
+    startsAnew: [text, wordsAhead(text)].some((said) => noteOf(said) === 'note' && beginsSlip(said)),
   };
 }
 

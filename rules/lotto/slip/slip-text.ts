@@ -46,19 +46,29 @@ export function sliceOf({ text, cols }: SlipText, from: number, to = text.length
   return { text: text.slice(from, to), cols: cols.slice(from, to + 1) };
 }
 
-/** Pictures that take back or reckon: what they stand beside is not certainly meant. */
+/** Pictures that take back, reckon or turn: what they stand beside is not certainly meant. */
 const AGAINST =
-  '\u274c\u274e\u2716\u2795-\u2797\u{1f6ab}\u26d4\u{1f5d1}\u{1f645}\u{1f6d1}\u203c\u2049\u2753-\u2757';
-const PICTURE = `(?:(?![${AGAINST}])[\\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}]|[•·●○▪▫◦‣►\\u2190-\\u2193\\u21b3\\u21e7-\\u21e9])`;
-const AHEAD = new RegExp(`^(?:\\s|${PICTURE}|[-*>](?=\\s))+`, 'u');
-const BEHIND = new RegExp(`(?:\\s|${PICTURE}|,|นะ|ครับ|คับ|ค่ะ|คะ|จ้า|จ้ะ)+$`, 'u');
+  '\u274c\u274e\u2716\u2795-\u2797\u{1f6ab}\u26d4\u{1f5d1}\u{1f645}\u{1f6d1}\u203c\u2049\u2753-\u2757\u{1f500}-\u{1f504}\u{1f44e}\u21a9\u21aa';
+/** Those that point up or down: beside a bet they may say its place. */
+const POINTING = '\u2b06\u2b07\u2195\u{1f53c}\u{1f53d}\u{1f446}\u{1f447}';
+const PICTURE = `(?:(?![${AGAINST}${POINTING}])[\\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}]|[•·●○▪▫◦‣►])`;
+const ARROW = '[\\u2190-\\u2193\\u21b3\\u21e7-\\u21e9]';
+const COURTESY = 'นะ|ครับ|คับ|ค่ะ|คะ|จ้า|จ้ะ';
+const BULLETS = `\\s|${PICTURE}|${ARROW}|[-*>](?=\\s)`;
+const ENDS = `\\s|${PICTURE}|,|${COURTESY}`;
+const AHEAD = new RegExp(`^(?:${BULLETS}|[${POINTING}])+`, 'u');
+const BEHIND = new RegExp(`(?:${ENDS}|${ARROW}|[${POINTING}])+$`, 'u');
+const AHEAD_OF_BET = new RegExp(`^(?:${BULLETS})+`, 'u');
+const BEHIND_BET = new RegExp(`(?:${ENDS})+$`, 'u');
+const FIGURES = /\d\d|\d\D+\d/;
 const RULE = /^[-=_*~.#+–—\s]*$/;
 
 /** A line without bullets, pictures and words of courtesy around it. */
 export function bareOf(line: SlipText): SlipText {
-  const from = AHEAD.exec(line.text)?.[0].length ?? 0;
+  const [ahead, end] = FIGURES.test(line.text) ? [AHEAD_OF_BET, BEHIND_BET] : [AHEAD, BEHIND];
+  const from = ahead.exec(line.text)?.[0].length ?? 0;
   const rest = sliceOf(line, from);
-  const behind = BEHIND.exec(rest.text)?.[0].length ?? 0;
+  const behind = end.exec(rest.text)?.[0].length ?? 0;
   return sliceOf(rest, 0, rest.text.length - behind);
 }
 

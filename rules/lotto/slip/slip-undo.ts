@@ -1,16 +1,16 @@
 /** Words that undo or change what was written. */
 const UNDO = new RegExp(
   'ยกเลิก|เลิก|ไม่|ลบ|แก้|เปลี่ยน|อย่า|ห้าม|ผิด|ออก(?!ั)|ทิ้ง|งด|ตัด|ถอน|คืน(?!นี้)|เว้น|นอกจาก|แทน|สลับ|เหลือ|ลด(?!า)|' +
-    'เปล่า|ข้าม|พอ(?:แล้ว|ก่อน|ละ|แค่|$)|แค่(?!นี้|นั้น)|ม่าย|มะเอา|บ่(?![างน]|อ)|(?:ส่ง|เอา|โพย|พิมพ์|ทำ|อัน|บิล|จด)ใหม่|(?:เดี๋ยว|รอ|พัก|ช้า)\\s*ก่อน|เล่นๆ|ล้อเล่น|พูดเล่น|' +
-    'ทดสอบ|ทดลอง|สมม[ุต]ติ?|\\b(?:cancel|delete|remove|change|wrong|instead|undo|test)|\\bno(?:pe)?\\b(?!\\.?\\s*\\d)|' +
+    'เปล่า|ข้าม|พอ(?:แล้ว|ก่อน|ละ|แค่|$)|แค่(?!นี้|นั้น)|ม่าย|มะเอา|บ่(?![างน]|อ)|(?:^|ส่ง|เอา|โพย|พิมพ์|ทำ|อัน|บิล|จด)ใหม่|(?:เดี๋ยว|รอ|พัก|ช้า)\\s*ก่อน|เล่นๆ|ล้อเล่น|พูดเล่น|' +
+    'แคนเซิ่?ล|โมฆะ|อั[พป]เด[ตท]|ทดสอบ|ทดลอง|สมม[ุต]ติ?|\\b(?:cancel|delete|remove|change|wrong|instead|undo|update|test)|\\bno(?:pe)?\\b(?!\\.?\\s*\\d)|' +
     '^[xX×*+]\\s*\\d+(?:\\s*เท่า)?$|' +
-    '^[\\sxX×\\u2715\\u2717\\u2718\\u274c\\u274e\\u2716\\u{1f6ab}\\u26d4\\u{1f5d1}\\u{1f645}\\u{1f6d1}]+$',
+    '^[\\sxX×\\u2715\\u2717\\u2718\\u274c\\u274e\\u2716\\u{1f6ab}\\u26d4\\u{1f5d1}\\u{1f645}\\u{1f6d1}\\u{1f44e}]+$',
   'iu',
 );
 /** Conditions, questions, choices, other rounds, and what is said of all: what stands above them is not certainly meant. */
 const DOUBT = new RegExp(
   'ถ้า|หาก|เผื่อ|มั้ย|มั๊ย|ไหม|หรือ|รึ(?:เปล่า|ป่าว|ยัง)|ดีกว่า|\\?|งวด\\s*(?:หน้า|ก่อน|ที่แล้ว)|รอบ|พรุ่งนี้|เมื่อ(?:วาน|กี้)|' +
-    '(?<!\\d\\s*)(?:เป็น(?!เงิน)|คือ)|ทุก(?:ตัว|เลข|อัน)|ทั้งหมด|ข้างบน|ด้านบน|อันบน|คูณ|เบิ้ล|เพิ่ม(?!เติม)|ซ้ำ|เกิน|(?<!เจ้า)เก่า|เคย|(?:ส่ง|แทง|ซื้อ)แล้ว',
+    '(?<!\\d\\s*)(?:เป็น(?!เงิน)|คือ)|ทุก(?:ตัว|เลข|อัน)|ทั้งหมด|ข้างบน|ด้านบน|อันบน|คูณ|(?<![\\p{L}\\p{M}])หาร\\s*\\d|ครึ่ง|เบิ้ล|เพิ่ม(?!เติม)|ซ้ำ|เกิน|(?<!เจ้า)เก่า|เคย|(?:ส่ง|แทง|ซื้อ)แล้ว',
   'u',
 );
 /** Words of bets: a line of nothing else takes nothing back. */
@@ -24,7 +24,7 @@ export const undoes = (text: string) => UNDO.test(text);
 
 /** True for a text that makes what stands above it doubtful, if it is no bet itself. */
 export const doubts = (text: string, isBet: boolean) =>
-  DOUBT.test(text) && (!isBet || /^(?:ทุก|ทั้งหมด)/.test(text));
+  DOUBT.test(text) && (!isBet || /^(?:ทุก|ทั้งหมด)|^\P{N}*(?:เป็น|คือ)|หรือ|ดีกว่า/u.test(text));
 
 /** Figures in a text that is not understood, where it may be about numbers that were bet on above: `12 เป็น 21`. */
 export function figuresTalkedAbout(text: string): readonly string[] {

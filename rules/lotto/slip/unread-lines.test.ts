@@ -26,6 +26,8 @@ describe('unreadOf', () => {
     ['12=;34=5', '12='],
     ['12=5;34=', '34='],
     ['12\n34\n=x', '12\n34\n=x'],
+    ['1. 12\n2. 34\n=x', '12\n34\n=x'],
+    ['1. 12=x\n2. 34=x', '12=x\n\n34=x'],
     ['', ''],
   ])('of %j is %j', (text, unread) => {
     expect(left(text)).toBe(unread);

@@ -3,6 +3,8 @@ import { type PasteProblem, writtenLines } from './slip.ts';
 import { behindMark, listPlaces } from './slip-list.ts';
 import { slipText } from './slip-text.ts';
 
+const NUMBERS = /^[\d\s,./-]+$/;
+
 /** Statements of a line that stay, each with its place among all statements of the line. */
 function unreadParts(written: string, from: number, columns: readonly number[]): [number, string][] {
   let end = 0;
@@ -37,7 +39,9 @@ export function unreadOf(text: string, problems: readonly PasteProblem[]): strin
       continue;
     }
     if (heading !== null) left.push(heading);
-    else if ((isTorn || lists.get(at)?.isCertain) && left.length > 0) left.push('');
+    // Numbers of a list stay with a price below all of them.
+    else if ((isTorn || (lists.get(at)?.isCertain && !NUMBERS.test(bare.text))) && left.length > 0)
+      left.push('');
     heading = null;
     isTorn = false;
     let before = -1;

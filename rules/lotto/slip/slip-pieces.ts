@@ -1,0 +1,42 @@
+import type { Statement } from './paste-statement.ts';
+import type { Price } from './slip-amount.ts';
+import type { Chain } from './slip-chain.ts';
+import type { Piece } from './slip-rows.ts';
+
+/** Numbers for which a price may follow. */
+export type Group = Chain | Extract<Statement, { kind: 'numbers' }>;
+
+const NOTES: readonly string[] = ['date', 'time', 'total', 'phone', 'note'];
+export const isNote = (piece: Piece) => piece.kind === 'unread' && NOTES.includes(piece.error.problem);
+
+export const isPlaced = (prices: readonly Price[]) => prices.every(({ place }) => place !== null);
+
+/** True where words of one statement may be meant for the others of its line. */
+export function isPlacedInPart(pieces: readonly Piece[]): boolean {
+  const isSaid = (piece: Piece) => piece.kind === 'bet' && piece.said === 'line';
+  const isOpen = (piece: Piece) =>
+    piece.kind === 'bets' ||
+    piece.kind === 'chain' ||
+    ('heading' in piece && !piece.heading && !isPlaced(piece.prices));
+  return pieces.some(isSaid) && pieces.some(isOpen);
+}
+
+export const subjectsOf = (group: Group) =>
+  group.kind === 'chain' ? (group.run?.subjects ?? []) : group.subjects;
+
+/** The numbers of a group as figures, where it is nothing but numbers. */
+export const figuresOf = (group: Group) =>
+  group.kind === 'numbers' ? group.subjects.map(({ number }) => number) : [];
+
+export const groupCol = (group: Group) =>
+  group.kind === 'chain' ? group.subject.col : (group.subjects[0]?.col ?? 1);
+
+export const lengthOf = (group: Group) =>
+  (group.kind === 'chain' ? group.subject : group.subjects[0])?.number.length;
+
+export function colOf(piece: Statement): number {
+  if (piece.kind === 'price') return piece.col;
+  if (piece.kind === 'starred') return piece.subject.col;
+  if (piece.kind === 'bets') return piece.bets[0]?.subjects[0]?.col ?? 1;
+  return piece.kind === 'bet' ? (piece.subjects[0]?.col ?? 1) : groupCol(piece);
+}
