@@ -105,7 +105,7 @@ function readWordedPrices(scanner: Scanner): Price[] {
     if (word === 'ลบ') throw new PasteError('ambiguous', col);
     const places = placesOf(word);
     if (!places) throw new PasteError('price_count', col);
-    const isApart = / /.test(scanner.take(/\s*[.=:]?\s*/y) ?? '');
+    const isApart = /\s/.test(scanner.take(/\s*[.=:]?\s*/y) ?? '');
     isNumberAhead = isApart && scanner.sees(/\d+(?=[ก-๙])/y);
     const digits = isApart ? digitsAhead(scanner) : 0;
     const price = readAmount(scanner, true);
@@ -185,7 +185,7 @@ function readPriceLine(scanner: Scanner): Statement {
   return { kind: 'price', heading: readSuffix(scanner, null), prices, col: prices[0]?.col ?? col };
 }
 
-/** กลับ behind the prices; that of `100x50กลับ` may be said of the second price alone, and the figure of `10x6กลับ` is how many orders there are. */
+/** กลับ behind the prices; behind two it may be said of the second alone. */
 function takeTurnBehind(scanner: Scanner, prices: readonly Price[]): boolean {
   const { col } = scanner;
   if (prices.length === 0 || scanner.take(/\s*กลับ/y) === null) return false;

@@ -147,11 +147,18 @@ export class SlipReader {
         }));
       });
     });
-    if (problem) this.note(problem, line);
+    const prices = bets.flatMap((bet) => bet.prices);
+    if (problem) this.refuse(problem, prices, line);
     else if (held) this.holdBack(bets[0]?.subjects[0]?.col ?? 1, line, held);
     else this.entries.push(...lines);
     if (bets.some(({ said }) => said === 'open') && this.hold === null)
       this.hold = { line, what: 'unplaced', isLasting: false };
+  }
+
+  private refuse(problem: PasteError, prices: readonly Price[], line: number): void {
+    this.note(problem, line);
+    // `12 ล่าง 34`: the word may be a heading, and 34 the first number below it.
+    if (prices.some(({ digits }) => digits)) this.hold ??= { line, what: 'all', isLasting: false };
   }
 
   private holdBack(col: number, line: number, { line: because, what }: Hold): void {
@@ -231,7 +238,7 @@ export class SlipReader {
       else this.entries.push(...lines.map((one) => ({ ...one, line: own })));
     }
     if (held) this.holdBack(col, line, held);
-    else if (mismatch?.problem) this.note(mismatch.problem, line);
+    else if (mismatch?.problem) this.refuse(mismatch.problem, prices, line);
     else if (isUnused) this.note(new PasteError('no_such_bet', col), line);
   }
 

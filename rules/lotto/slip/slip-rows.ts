@@ -85,7 +85,7 @@ function unread(piece: SlipText, error: PasteError): Unread {
     takesBack: undoes(text) || (!note && doubts(text, OWN_PRICE.test(text))),
     about: note ? [] : figuresTalkedAbout(text),
     isPrice: PRICE_AHEAD.test(text),
-    mayPlace: reach === 'heading' && !OWN_PRICE.test(text) && PLACE.test(text),
+    mayPlace: isText && PLACE.test(text),
     startsAnew: [text, wordsAhead(text)].some((said) => noteOf(said) === 'note' && beginsSlip(said)),
   };
 }
