@@ -8,6 +8,7 @@ import { baht, lessBaht, nextTask, part, say, showFairness } from './page-parts.
 import { openReplay } from './replay.ts';
 import { tellPage } from './tell-page.ts';
 import { verifyAll } from './verify-all.ts';
+import { wonWords } from './won.ts';
 
 type Table = Calls['POST /api/house/open']['data'];
 type Round = Table['last'];
@@ -100,9 +101,7 @@ async function spin(game: Game): Promise<void> {
 async function showSpun(game: Game, { round, balance, seed }: Spun): Promise<void> {
   game.played.push(round);
   part('balance').textContent = lessBaht(balance, round.win);
-  await game.board
-    .show(round)
-    .catch(() => say(round.win > 0 ? copy.wonInWords(baht(round.win)) : copy.noWin));
+  await game.board.show(round).catch(() => say(wonWords(round.win)));
   await nextTask();
   part('balance').textContent = baht(balance);
   showStake(game);
@@ -171,9 +170,8 @@ function failed(game: Game, error: unknown): undefined {
 /** What became of a round that was interrupted; nothing of one that was only refused. */
 function resumedWords(last: Round): string {
   if (!last?.reason || last.status === 'refused') return '';
-  const won =
-    last.status === 'done' ? ` · ${last.win > 0 ? copy.wonInWords(baht(last.win)) : copy.noWin}` : '';
-  return `${copy.resumed}: ${last.reason}${won}`;
+  const told = `${copy.resumed}: ${last.reason}`;
+  return last.status === 'done' ? `${told} · ${wonWords(last.win)}` : told;
 }
 
 async function openTable(): Promise<void> {

@@ -14,6 +14,9 @@ export interface Won {
   readonly end: (amount: number, stakes: number) => void;
 }
 
+/** What a round has won, in words. */
+export const wonWords = (amount: number) => (amount === 0 ? copy.noWin : copy.wonInWords(baht(amount)));
+
 /** Begins to show what a round wins; `isStill` where motion is reduced. */
 export function openWon(isStill: boolean): Won {
   const line = part('won');
@@ -40,7 +43,7 @@ export function openWon(isStill: boolean): Won {
       else requestAnimationFrame(step);
     },
     end: (amount, stakes) => {
-      const words = amount === 0 ? copy.noWin : copy.wonInWords(baht(amount));
+      const words = wonWords(amount);
       [shown, wanted, begun] = [amount, amount, 0];
       line.textContent = words;
       part('heard').textContent = words;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { roundOfSession } from '#backend/areas/house/limits.ts';
+import { roundAgainOfSession, roundOfSession } from '#backend/areas/house/limits.ts';
 import { lockSeed, spendNonce } from '#backend/areas/house/rounds/current-seed.ts';
 import type { HouseSession } from '#backend/areas/house/sessions/find-session.ts';
 import { houseRound } from '#backend/areas/house/tables.ts';
@@ -8,7 +8,7 @@ import { requireLimits } from '#backend/core/limits/take-limits.ts';
 import type { CurrentSeed } from '#backend/core/seeds/seed-pairs.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { nodeHashing } from '#backend/node-hashing.ts';
-import { Refusal } from '#backend/refusal.ts';
+import { HttpRefusal, Refusal } from '#backend/refusal.ts';
 import { drawsOf } from '#rules/draw/draw.ts';
 import { machineOfGame } from '#rules/slots/games.ts';
 import { machineVersion } from '#rules/slots/machines.ts';
@@ -41,12 +41,14 @@ async function findRound({ orm }: Pick<Tx, 'orm'>, sessionId: string, key: strin
   return found;
 }
 
-/** Refuses 429 too many rounds of a session; one that is there is always told again, for it was staked. */
-async function requireRoom(ctx: Ctx, sessionId: string, key: string): Promise<void> {
+/** Refuses 429 too many rounds of a session; one that is there is told again above that limit, up to one of its own. */
+async function requireRoom(ctx: Ctx, subject: string, key: string): Promise<void> {
   try {
-    await requireLimits(ctx.db, ctx.now(), [{ limit: roundOfSession, subject: sessionId }]);
+    await requireLimits(ctx.db, ctx.now(), [{ limit: roundOfSession, subject }]);
   } catch (error) {
-    if (!(await findRound(ctx.db, sessionId, key))) throw error;
+    if (!(error instanceof HttpRefusal)) throw error;
+    await requireLimits(ctx.db, ctx.now(), [{ limit: roundAgainOfSession, subject }]);
+    if (!(await findRound(ctx.db, subject, key))) throw error;
   }
 }
 
