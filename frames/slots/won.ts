@@ -30,7 +30,8 @@ export function openWon(isStill: boolean): Won {
     line.textContent = copy.wonInWords(baht(amount));
   };
   const step = (now: number) => {
-    const way = Math.min(1, (now - begun) / COUNT_MS);
+    // A frame is told when it began, which may be before the count was asked for.
+    const way = Math.min(1, Math.max(0, now - begun) / COUNT_MS);
     // Whole satang, so that what is counted can be read as money.
     write(way < 1 ? Math.round((shown + (wanted - shown) * way) * 100) / 100 : wanted);
     if (way < 1) requestAnimationFrame(step);
