@@ -1,5 +1,6 @@
 import type { HeldCoin, Window } from '#rules/slots/events.ts';
 import { copy } from './copy.ts';
+import { drawOverTime } from './over-time.ts';
 import { type Board, boxOf, drawTile, drawWindow, layoutOf, squareIn } from './reels.ts';
 
 /** What held coins are shown with. */
@@ -19,16 +20,7 @@ export function showCoins(board: Board, window: Window, shown: Coins): Promise<v
     drawCoins(board, window, shown, 1);
     return Promise.resolve();
   }
-  return new Promise((done) => {
-    const begun = performance.now();
-    const step = (now: number) => {
-      const part = Math.min(1, (now - begun) / LANDING_MS);
-      drawCoins(board, window, shown, 1 + SWELL * (1 - part));
-      if (part < 1) requestAnimationFrame(step);
-      else done();
-    };
-    requestAnimationFrame(step);
-  });
+  return drawOverTime(LANDING_MS, (part) => drawCoins(board, window, shown, 1 + SWELL * (1 - part)));
 }
 
 function drawCoins(board: Board, window: Window, { coins, old, inBaht }: Coins, swell: number): void {

@@ -1,5 +1,6 @@
 import type { Cell, Window } from '#rules/slots/events.ts';
 import type { SlotSymbol } from '#rules/slots/symbols.ts';
+import { drawOverTime, partOf } from './over-time.ts';
 import type { DrawSymbol } from './symbol-art.ts';
 
 const SPIN_MS = 700;
@@ -130,16 +131,9 @@ export function lightCells(board: Board, window: Window, lit: readonly Cell[], m
     drawWindow(board, window, lit);
     return new Promise((done) => setTimeout(done, ms / 2));
   }
-  return new Promise((done) => {
-    const begun = performance.now();
-    const step = (now: number) => {
-      const part = Math.min(1, (now - begun) / ms);
-      drawWindow(board, window, lit, 1 + SWELL * Math.abs(Math.sin(part * Math.PI * 2)));
-      if (part < 1) requestAnimationFrame(step);
-      else done();
-    };
-    requestAnimationFrame(step);
-  });
+  return drawOverTime(ms, (part) =>
+    drawWindow(board, window, lit, 1 + SWELL * Math.abs(Math.sin(part * Math.PI * 2))),
+  );
 }
 
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
@@ -158,7 +152,7 @@ export function spinTo(board: Board, from: Window, to: Window, held: readonly nu
     const turning = new Set([...strips.keys()].filter((reel) => !held.includes(reel)));
     const step = (now: number) => {
       const parts = to.map((_, reel) =>
-        held.includes(reel) ? 1 : Math.min(1, (now - begun) / (SPIN_MS + reel * REEL_DELAY_MS)),
+        held.includes(reel) ? 1 : partOf(now, begun, SPIN_MS + reel * REEL_DELAY_MS),
       );
       for (const [reel, part] of parts.entries()) if (part === 1 && turning.delete(reel)) board.onStop?.();
       if (turning.size === 0) {

@@ -1,5 +1,6 @@
 import { burstCoins } from './coin-burst.ts';
 import { copy } from './copy.ts';
+import { partOf } from './over-time.ts';
 import { baht, part } from './page-parts.ts';
 
 const COUNT_MS = 600;
@@ -30,8 +31,7 @@ export function openWon(isStill: boolean): Won {
     line.textContent = copy.wonInWords(baht(amount));
   };
   const step = (now: number) => {
-    // A frame is told when it began, which may be before the count was asked for.
-    const way = Math.min(1, Math.max(0, now - begun) / COUNT_MS);
+    const way = partOf(now, begun, COUNT_MS);
     // Whole satang, so that what is counted can be read as money.
     write(way < 1 ? Math.round((shown + (wanted - shown) * way) * 100) / 100 : wanted);
     if (way < 1) requestAnimationFrame(step);

@@ -12,7 +12,8 @@ export function CountedUp({ satang, textOf }: { satang: bigint; textOf: (satang:
     let frame = 0;
     const begin = performance.now();
     const step = (now: number) => {
-      const left = 1 - Math.min(1, (now - begin) / COUNTING_MS);
+      // A frame may have begun before this was asked for.
+      const left = Math.min(1, Math.max(0, 1 - (now - begin) / COUNTING_MS));
       setShown(satang - BigInt(Math.round(Number(satang) * left ** 3)));
       if (left > 0) frame = requestAnimationFrame(step);
     };
