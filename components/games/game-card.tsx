@@ -9,11 +9,11 @@ interface GameCardProps {
   readonly isEarly?: boolean;
 }
 
-/** A game as one link; `data-game` tells the list around it which one was chosen. */
+/** A game as one link. The list around it hears the press. */
 export function GameCard({ game, isEarly = false }: GameCardProps) {
   const href = gamePaths.play({ provider: game.providerId, game: game.gameId });
   return (
-    <a className={styles.game} href={href} data-game={game.gameId} data-provider={game.providerId}>
+    <a className={styles.game} href={href}>
       {/* biome-ignore lint/performance/noImgElement: pictures are drawn in their size at build time */}
       <img
         src={game.image}

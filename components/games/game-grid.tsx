@@ -32,23 +32,23 @@ export function GameGrid({ games, source, isRow = false, isFirst = false, favour
   const isMember = useArea('user', (state) => state.isLoggedIn);
   const toggle = useArea('lobby', (state) => state.toggleFavouriteGame);
   const handleClick = (event: MouseEvent) => {
-    const star = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-star]') : null;
-    if (star?.dataset.star) {
-      toggle(star.dataset.star);
+    const target = event.target instanceof Element ? event.target : null;
+    const item = target?.closest('li');
+    const game = item ? games[[...event.currentTarget.children].indexOf(item)] : undefined;
+    if (!target || !game) return;
+    if (target.closest('button')) {
+      toggle(gameKey(game));
       return;
     }
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-game]') : null;
-    const { game: id, provider } = card?.dataset ?? {};
-    const game = games.find((one) => one.gameId === id && one.providerId === provider);
-    if (!game) return;
+    const card = target.closest('a');
+    if (!card || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     event.stopPropagation();
     const { gameId, providerId, subProviderId, name } = game;
     select({ gameId, providerId, subProviderId, name, source, isDemo: !isMember });
     // Pressed soon after the page came alive, the launcher is not there yet.
     loadPartsNow();
-    card?.animate?.({ opacity: [0.4, 1] }, ANSWER_MS);
+    card.animate?.({ opacity: [0.4, 1] }, ANSWER_MS);
   };
   return (
     <ul className={isRow ? styles.row : styles.grid} onClickCapture={handleClick}>

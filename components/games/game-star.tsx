@@ -1,7 +1,10 @@
 import { gamesCopy } from '#components/games/copy.ts';
-import { Icon } from '#components/ui/show/icon.tsx';
-import { type GameFacts, gameKey } from '#lib/games/game-facts.ts';
+import icon from '#components/ui/show/icon.module.css';
+import { shapes } from '#components/ui/show/icon.tsx';
+import type { GameFacts } from '#lib/games/game-facts.ts';
 import styles from './games.module.css';
+
+const SHAPE = 'game-star';
 
 interface GameStarProps {
   readonly game: GameFacts;
@@ -14,11 +17,23 @@ export function GameStar({ game, isFavourite }: GameStarProps) {
     <button
       type="button"
       className={styles.star}
-      data-star={gameKey(game)}
       aria-pressed={isFavourite}
       aria-label={gamesCopy.favouriteOf(game.name)}
     >
-      <Icon name="star" size={20} />
+      <svg className={icon.icon} aria-hidden="true">
+        <use href={`#${SHAPE}`} />
+      </svg>
     </button>
+  );
+}
+
+/** What the stars of a page are drawn with, once beside its lists: a lobby has a hundred of them. */
+export function GameStarShape() {
+  return (
+    <svg className={styles.shape} aria-hidden="true">
+      <symbol id={SHAPE} viewBox="0 0 24 24">
+        <path d={shapes.star} />
+      </symbol>
+    </svg>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { GameStarShape } from '#components/games/game-star.tsx';
 import games from '#components/games/games.module.css';
 import { LastPlayed } from '#components/games/last-played.tsx';
 import { gameLobbyCopy } from '#components/games/lobby/copy.ts';
@@ -22,6 +23,7 @@ export function GameLobbyView(props: GameLobby) {
   const [isFavourites, setFavourites] = useState(false);
   return (
     <>
+      <GameStarShape />
       <div className={styles.head}>
         <PageHead title={title} lead={text} />
         {coming === null && <LobbySearch lobby={lobby} search={asked.search ?? ''} />}

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Calls } from '#contract/calls.ts';
 import { AGENT_CODE } from '#contract/constants.ts';
-import { type GameFacts, gameFacts } from '#lib/games/game-facts.ts';
+import { type GameFacts, gameFacts, gameKey } from '#lib/games/game-facts.ts';
 import { gamePaths, type LobbyAsked } from '#lib/games/game-paths.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import type { LobbyKey } from '#rules/games/lobbies.ts';
@@ -39,6 +39,21 @@ function restOf({ lobby_key: lobby, sections, providers }: Lobby): string | null
     : null;
 }
 
+/** Games of all sections, each one object however often it is listed: the page then carries its facts once. */
+function factsOf(sections: Lobby['sections']) {
+  const own = new Map<string, GameFacts>();
+  return sections.map(({ key, title, games }) => ({
+    key,
+    title,
+    games: games.map((game) => {
+      const facts = gameFacts(game);
+      const first = own.get(gameKey(facts)) ?? facts;
+      own.set(gameKey(facts), first);
+      return first;
+    }),
+  }));
+}
+
 /** The games of a lobby, or those of it that a search, a provider or one of its rows leaves. */
 export async function loadGameLobby(lobby: LobbyKey, asked: LobbyAsked): Promise<GameLobby> {
   const byKey = { agent_code: AGENT_CODE, lobby_key: lobby };
@@ -60,9 +75,7 @@ export async function loadGameLobby(lobby: LobbyKey, asked: LobbyAsked): Promise
     coming: config?.coming ?? null,
     rows: sections.flatMap(({ key, title }) => (isSectionKey(key) && key !== 'all' ? [{ key, title }] : [])),
     providers: providers.length > 1 ? providers.map(({ provider_id: id, name }) => ({ id, name })) : [],
-    sections: page
-      ? []
-      : sections.map(({ key, title, games }) => ({ key, title, games: games.map(gameFacts) })),
+    sections: page ? [] : factsOf(sections),
     found: page ? { total: page.total, games: page.games.map(gameFacts) } : null,
     more: page ? nextPage : restOf(whole),
   };
