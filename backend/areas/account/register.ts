@@ -10,9 +10,15 @@ import { numberKey, usesFrom } from '#backend/core/limits/subject.ts';
 import { requireLimits } from '#backend/core/limits/take-limits.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
+import { plainAffiliateCode } from '#rules/affiliate/affiliate-code.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { registerErrors } from '#rules/person/register-fields.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
+
+/** The code that a newcomer brings as it is kept: an invitation is held against it. */
+function codeOf(ref = ''): string | undefined {
+  return plainAffiliateCode(ref) ?? (/^[A-Za-z0-9]{3,20}$/.test(ref) ? ref : undefined);
+}
 
 /**
  * Opens a member account. 422 with the message per field; refuses 4006, 4007 and 4017, and 429 after many
@@ -47,7 +53,7 @@ export const register: Verb<typeof account.register> = async ({ ctx, input }) =>
       const knownAs = (inviterId: string) => findKnownDevice({ ...ctx, db: tx }, inviterId);
       await ctx.ports.noteReferral(ctx, tx, { ...made, agentId: ctx.agentId, code, knownAs });
     },
-    referredBy: /^[A-Za-z0-9]{3,20}$/.test(input.ref ?? '') ? input.ref : undefined,
+    referredBy: codeOf(input.ref),
   });
   await noteKnownDevices(ctx, ctx.db, memberId);
   logAccount(ctx, 'registered', username);

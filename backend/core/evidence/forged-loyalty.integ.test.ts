@@ -130,6 +130,10 @@ const forgeries: Readonly<Record<string, () => string>> = {
   'an invitation long after the registration': () => `
     INSERT INTO affiliate_referral (id, agent_id, member_id, referrer_id, same_address, at)
     SELECT gen_random_uuid(), agent_id, id, ${mine()}, false, created_at FROM member WHERE id = ${theirs()}`,
+  'an invitation of who came without a code, with an id of that time': () => `
+    INSERT INTO affiliate_referral (id, agent_id, member_id, referrer_id, same_address, at)
+    SELECT overlay(gen_random_uuid()::text PLACING left(id::text, 14) FROM 1)::uuid, agent_id, id, ${mine()}, false, created_at
+    FROM member WHERE id = ${theirs()}`,
   'a stake of a month in the table of an inviter': () =>
     `UPDATE affiliate_day SET stake_satang = stake_satang * 2`,
 

@@ -3,6 +3,7 @@ import { member } from '#backend/areas/account/tables.ts';
 import { readCommission } from '#backend/areas/affiliate/follow-wagers.ts';
 import { affiliateReferral } from '#backend/areas/affiliate/tables.ts';
 import type { BuiltMember } from '#backend/testing/members.ts';
+import { plant } from '#backend/testing/plant.ts';
 import type { World } from '#backend/testing/world.ts';
 
 /** Makes the code of a member; answers it. */
@@ -16,7 +17,11 @@ export async function inviteMember(
   inviter: BuiltMember,
   invited: BuiltMember,
 ): Promise<string> {
-  await codeOf(world, inviter);
+  const referredBy = await codeOf(world, inviter);
+  // They are there already: what they registered with is never written again.
+  await plant(world, (tx) =>
+    tx.orm.update(member).set({ referredBy }).where(eq(member.id, invited.memberId)),
+  );
   const { db, random, agentId } = world.services;
   const [row] = await db.orm.select().from(member).where(eq(member.id, invited.memberId));
   const id = random.uuid();

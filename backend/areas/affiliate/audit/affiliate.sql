@@ -35,11 +35,11 @@ FULL JOIN (
 WHERE (own.level, own.stake_satang, own.earned_satang, own.reversed_satang) IS DISTINCT FROM (due.level, due.stake, due.earned, due.reversed)
 
 -- check: affiliate_referral
--- Who was invited was so with the registration, by a member with a code; clocks differ a little. Both ids begin with the time at which they were made, so an
+-- Who was invited registered with the code of who invited; clocks differ a little. Both ids begin with the time at which they were made, so an
 -- invitation that was put in later has another one than its member.
-SELECT format('member %s was invited by member %s at %s, without a code or not with the registration', own.member_id, own.referrer_id, own.at) AS detail
+SELECT format('member %s was invited by member %s at %s, without the code or not with the registration', own.member_id, own.referrer_id, own.at) AS detail
 FROM affiliate_referral own LEFT JOIN member ON member.id = own.member_id LEFT JOIN affiliate_code code ON code.member_id = own.referrer_id
-WHERE member.created_at IS DISTINCT FROM own.at OR code.member_id IS NULL OR code.at > own.at + interval '1 minute'
+WHERE member.created_at IS DISTINCT FROM own.at OR upper(member.referred_by) IS DISTINCT FROM code.code OR code.member_id IS NULL OR code.at > own.at + interval '1 minute'
   OR abs(('x' || left(replace(own.id::text, '-', ''), 12))::bit(48)::bigint - ('x' || left(replace(own.member_id::text, '-', ''), 12))::bit(48)::bigint) > 3600000
 
 -- check: affiliate_terms
