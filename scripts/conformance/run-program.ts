@@ -1,3 +1,4 @@
+import { terminalText } from '#backend/terminal-text.ts';
 import { linesOf, type Outcome, summaryOf } from '#scripts/conformance/check.ts';
 import {
   BadSettings,
@@ -17,9 +18,13 @@ export interface Surroundings {
 /** A whole run: settings, the list of checks, and the exit code; 1 for any check that failed, 2 for what cannot be run. */
 export async function runProgram(
   program: Program,
-  { args, env, print }: Surroundings,
+  { args, env, print: printLine }: Surroundings,
   run: (url: URL, given: Given, tell: (outcome: Outcome) => void) => Promise<readonly Outcome[]>,
 ): Promise<number> {
+  // What the other program answered is among it.
+  const print = (text: string) => {
+    for (const line of text.split('\n')) printLine(terminalText(line));
+  };
   try {
     const given = readSettings(program, args, env);
     if (!given.url) {
