@@ -44,6 +44,27 @@ WHERE bet.kind = 'bet' AND (
   OR wager.valid_satang <> CASE WHEN back.total = 0 AND bet.counts_turnover THEN bet.satang ELSE 0 END
   OR wager.status <> CASE WHEN back.total > 0 THEN 'cancelled' WHEN round.status = 'open' THEN 'accepted' ELSE 'settled' END)
 
+-- check: game_rollback
+-- The first rollback of a stake gives all of it back, any other nothing. A stake is refused before it comes by a rollback of it alone.
+SELECT format('rollback %s of %s gives %s satang of member %s for %s', back.transaction_id, back.provider_id, back.satang, back.member_id,
+  back.original_id) AS detail
+FROM game_movement back
+LEFT JOIN game_movement bet ON bet.provider_id = back.provider_id AND bet.transaction_id = back.original_id AND bet.kind = 'bet'
+WHERE back.kind = 'rollback' AND (
+  (bet.member_id, bet.round_id) <> (back.member_id, back.round_id)
+  OR back.satang <> CASE WHEN EXISTS (
+    SELECT 1 FROM game_movement first WHERE first.provider_id = back.provider_id AND first.original_id = back.original_id
+      AND first.kind = 'rollback' AND first.number < back.number
+  ) THEN 0 ELSE coalesce(bet.satang, 0) END)
+UNION ALL
+SELECT format('stake %s of %s of member %s is refused by rollback %s, which is not there', never.transaction_id, never.provider_id, never.member_id,
+  never.original_id)
+FROM game_movement never
+WHERE never.kind = 'refused' AND NOT EXISTS (
+  SELECT 1 FROM game_movement back WHERE back.provider_id = never.provider_id AND back.transaction_id = never.original_id
+    AND back.kind = 'rollback' AND back.original_id = never.transaction_id AND back.member_id = never.member_id
+)
+
 -- check: game_wager_unknown
 SELECT format('wager %s of games has no stake', wager.reference) AS detail
 FROM wager WHERE wager.area = 'games' AND NOT EXISTS (

@@ -1,12 +1,13 @@
 -- Rounds against what providers told of them.
 
 -- check: game_round
--- A free round that its provider gave has no round here, and may name one that was staked on.
-SELECT format('round %s of %s is %s with %s staked and %s won; its movements say %s and %s', round.round_id, round.provider_id, round.status,
-  round.staked_satang, round.won_satang, told.staked, told.won) AS detail
+-- A round that is open or was called off began with a stake. A free round that its provider gave has no round here, and may name one that was staked on.
+SELECT format('round %s of %s is %s with %s staked and %s won; its %s beginnings say %s and %s', round.round_id, round.provider_id, round.status,
+  round.staked_satang, round.won_satang, told.begun, told.staked, told.won) AS detail
 FROM game_round round
 CROSS JOIN LATERAL (
-  SELECT coalesce(sum(own.satang) FILTER (WHERE own.kind = 'bet'), 0) - coalesce(sum(own.satang) FILTER (WHERE own.kind = 'rollback'), 0) AS staked,
+  SELECT count(*) FILTER (WHERE own.kind IN ('bet', 'free_win') AND own.member_id = round.member_id) AS begun,
+    coalesce(sum(own.satang) FILTER (WHERE own.kind = 'bet'), 0) - coalesce(sum(own.satang) FILTER (WHERE own.kind = 'rollback'), 0) AS staked,
     coalesce(sum(CASE WHEN own.kind = 'free_win' THEN CASE WHEN used.id IS NULL THEN 0 ELSE own.satang END WHEN own.kind <> 'win' THEN 0 ELSE coalesce((
       SELECT fixed.satang FROM game_movement fixed
       WHERE fixed.provider_id = own.provider_id AND fixed.kind = 'correct' AND fixed.original_id = own.transaction_id
@@ -15,7 +16,7 @@ CROSS JOIN LATERAL (
   LEFT JOIN entitlement_act used ON used.scope = 'games.free_round' AND used.verb = 'use' AND used.key = own.id::text
   WHERE own.provider_id = round.provider_id AND own.round_id = round.round_id
 ) told
-WHERE told.staked <> round.staked_satang OR told.won <> round.won_satang
+WHERE (told.begun = 0 AND round.status <> 'finished') OR told.staked <> round.staked_satang OR told.won <> round.won_satang
   OR (round.status = 'open') <> (round.ended_at IS NULL) OR round.ended_at < round.begun_at
   OR (round.status = 'cancelled' AND (round.staked_satang <> 0 OR round.won_satang <> 0))
 

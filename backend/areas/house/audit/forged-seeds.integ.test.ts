@@ -71,6 +71,11 @@ const forgeries: Readonly<Record<string, readonly [sql: string, found: string]>>
     'UPDATE house_seed SET shown_at = now() WHERE shown_at IS NULL',
     'house_seed',
   ],
+  'the running seed of a player who has had another is said to be shown long ago': [
+    `UPDATE house_seed SET shown_at = '2020-01-01' WHERE shown_at IS NULL AND EXISTS (
+      SELECT 1 FROM house_seed former WHERE former.owner = house_seed.owner AND former.shown_at IS NOT NULL)`,
+    'house_seed',
+  ],
   'a seed that somebody looked for, for a player who has none': [
     `INSERT INTO house_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at)
       VALUES (gen_random_uuid(), gen_random_uuid(), encode(sha256(convert_to('mine', 'UTF8')), 'hex'), 'mine', 'x', 0, now())`,

@@ -13,6 +13,7 @@ WHERE total <> next_nonce OR last <> next_nonce - 1 OR others > 0
 -- check: house_seed
 -- A seed is shown when another one takes its place, and not before: the newest of an owner is kept from everybody.
 SELECT format('seed %s of %s was shown at %s, and none took its place', seed.id, seed.owner, seed.shown_at) AS detail
-FROM house_seed seed WHERE seed.shown_at IS NOT NULL AND NOT EXISTS (
-  SELECT 1 FROM house_seed later WHERE later.owner = seed.owner AND later.id <> seed.id AND later.created_at >= seed.shown_at
+FROM house_seed seed WHERE seed.shown_at IS NOT NULL AND (
+  NOT EXISTS (SELECT 1 FROM house_seed later WHERE later.owner = seed.owner AND later.id <> seed.id AND later.created_at >= seed.shown_at)
+  OR NOT EXISTS (SELECT 1 FROM house_seed current WHERE current.owner = seed.owner AND current.shown_at IS NULL)
 )

@@ -44,8 +44,9 @@ WHERE spins.total <> seed.next_nonce OR spins.last <> seed.next_nonce - 1 OR spi
 -- check: wheel_seed
 -- A seed is shown when another one takes its place, and not before: the newest of an owner is kept from everybody.
 SELECT format('seed %s of %s was shown at %s, and none took its place', seed.id, seed.owner, seed.shown_at) AS detail
-FROM wheel_seed seed WHERE seed.shown_at IS NOT NULL AND NOT EXISTS (
-  SELECT 1 FROM wheel_seed later WHERE later.owner = seed.owner AND later.id <> seed.id AND later.created_at >= seed.shown_at
+FROM wheel_seed seed WHERE seed.shown_at IS NOT NULL AND (
+  NOT EXISTS (SELECT 1 FROM wheel_seed later WHERE later.owner = seed.owner AND later.id <> seed.id AND later.created_at >= seed.shown_at)
+  OR NOT EXISTS (SELECT 1 FROM wheel_seed current WHERE current.owner = seed.owner AND current.shown_at IS NULL)
 )
 
 -- check: wheel_in_force

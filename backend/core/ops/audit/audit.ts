@@ -6,6 +6,7 @@ import { type CodeCheck, MOST_PER_CHECK } from '#backend/core/ops/audit/audit-pa
 import { movementChecks } from '#backend/core/ops/audit/movement-checks.ts';
 import { sealCheck } from '#backend/core/ops/audit/seal-check.ts';
 import { unitChecks } from '#backend/core/ops/audit/unit-checks.ts';
+import { wagerAreaCheck } from '#backend/core/ops/audit/wager-area-check.ts';
 import { seedCheck } from '#backend/core/seeds/seed-check.ts';
 import type { Ports } from '#backend/ports.ts';
 import type { Services } from '#backend/services.ts';
@@ -17,7 +18,7 @@ export interface Difference {
   readonly detail: string;
 }
 
-type Audited = Pick<Area, 'audit' | 'units' | 'transfers' | 'sealings' | 'provides'>;
+type Audited = Pick<Area, 'audit' | 'units' | 'transfers' | 'sealings' | 'provides' | 'wagerNames'>;
 
 /** Found from the working directory: bundled code has no folder of its own, and the build need not look for one. */
 async function checksOfScript(script: string): Promise<CodeCheck[]> {
@@ -47,12 +48,13 @@ export async function auditChecks(areas: readonly Audited[]): Promise<readonly C
   const ways = movementChecks(areas.flatMap(({ transfers }) => transfers));
   const seals = sealCheck(areas.flatMap(({ sealings }) => sealings));
   const units = unitChecks(unitAccounts(areas));
+  const wagers = wagerAreaCheck(areas.flatMap(({ wagerNames }) => wagerNames?.area ?? []));
   const provided: Partial<Ports> = Object.assign({}, ...areas.map(({ provides }) => provides));
   const inCode = areas.flatMap(({ audit }) => [
     ...(audit.checks ?? []),
     ...(audit.checksBy?.(provided) ?? []),
   ]);
-  return [...ways, ...units, ...inSql.flat(), ...inCode, seals];
+  return [...ways, ...units, wagers, ...inSql.flat(), ...inCode, seals];
 }
 
 /**

@@ -635,6 +635,12 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `INSERT INTO wheel_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at, shown_at)
       VALUES ('${uuid()}', '${books.member.memberId}', 'x', 'x', 'x', 0, now(), now());`,
   ],
+  'two seeds of which both are said to be shown': [
+    'wheel_seed',
+    () => `INSERT INTO wheel_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at, shown_at)
+      VALUES ('${uuid()}', '${books.member.memberId}', 'x', 'x', 'x', 0, '2025-06-01', '2025-06-02'),
+        ('${uuid()}', '${books.member.memberId}', 'y', 'y', 'x', 0, '2025-06-02', '2025-06-01');`,
+  ],
   'a seed that says that spins were drawn from it': [
     'wheel_nonce',
     () => `INSERT INTO wheel_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at)
@@ -1721,6 +1727,35 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'a stake of a game that is open again': [
     'game_wager',
     () => `UPDATE wager SET status = 'accepted' WHERE area = 'games'`,
+  ],
+  'a wager of an area in which nobody plays, in the totals of its member': [
+    'wager_area',
+    () => `WITH put AS (
+        INSERT INTO wager (area, reference, kind, member_id, agent_id, wallet, status, version, face_satang, charged_satang, valid_satang, payout_satang, accepted_at)
+        SELECT 'forged', 'x', kind, member_id, agent_id, wallet, 'accepted', 1, 99900, 99900, 99900, 0, accepted_at FROM wager LIMIT 1 RETURNING *
+      ), told AS (
+        INSERT INTO wager_event (area, reference, version, status, valid_satang, payout_satang, at)
+        SELECT area, reference, version, status, valid_satang, payout_satang, accepted_at FROM put
+      ) INSERT INTO wager_total SELECT member_id, (accepted_at AT TIME ZONE 'Asia/Bangkok')::date, area, kind, 1, 99900, 99900, 0, 0, 0 FROM put`,
+  ],
+  'a stake of a game that is said to be given back, with nothing': [
+    'game_rollback',
+    () => `INSERT INTO game_movement (provider_id, transaction_id, id, kind, member_id, round_id, request_hash, satang, original_id,
+        counts_turnover, counts_cashback, counts_commission, at)
+      SELECT provider_id, 'forged-rollback', gen_random_uuid(), 'rollback', member_id, round_id, 'x', 0, transaction_id, false, false, false, at
+      FROM game_movement WHERE transaction_id = '${game.bet}'`,
+  ],
+  'a stake of a game that is refused before it comes, by nothing': [
+    'game_rollback',
+    () => `INSERT INTO game_movement (provider_id, transaction_id, id, kind, member_id, round_id, request_hash, satang, original_id,
+        counts_turnover, counts_cashback, counts_commission, at)
+      SELECT provider_id, 'forged-stake', gen_random_uuid(), 'refused', member_id, round_id, 'x', 0, 'forged-rollback', false, false, false, at
+      FROM game_movement WHERE transaction_id = '${game.bet}'`,
+  ],
+  'a round of a game that no provider told of': [
+    'game_round',
+    () => `INSERT INTO game_round (id, provider_id, round_id, member_id, game_id, status, staked_satang, won_satang, begun_at)
+      SELECT gen_random_uuid(), provider_id, 'forged-round', member_id, game_id, 'open', 0, 0, begun_at FROM game_round LIMIT 1`,
   ],
   'a wager of a game without a stake': [
     'game_wager_unknown',
