@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beat } from '#backend/core/heartbeat/heartbeat.ts';
 import { codeOf, followAll, inviteMember } from '#backend/testing/affiliate/invitations.ts';
 import { expectCleanAudit, findFirstFinding } from '#backend/testing/audit.ts';
 import { closeBefore } from '#backend/testing/cashback/cashback.ts';
@@ -61,6 +62,7 @@ beforeAll(async () => {
     error: 0,
   });
   await closeBefore(world, '2025-06-16', member);
+  await beat(world.services);
   await expectCleanAudit(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -82,6 +84,8 @@ const forgeries: Readonly<Record<string, () => string>> = {
     `INSERT INTO cashback_close VALUES ('2025-06-16', '2025-06-16T12:00:00+07:00')`,
   'a day that is said to be closed far ahead': () =>
     `INSERT INTO cashback_close VALUES ('2025-07-20', '2025-07-21T00:15:00+07:00')`,
+  'days to come that are said to be closed, so that nobody is measured on them': () =>
+    `INSERT INTO cashback_close SELECT day::date, day + interval '24 hours 10 minutes' FROM generate_series('2025-06-16'::timestamp, '2025-06-20', '1 day') AS day`,
   'a day of cashback for stakes that there were not': () => `
     INSERT INTO cashback_day SELECT ${theirs()}, 'turnover', '2025-06-15', 'bronze', 15, 500, 100000, 20, 1000000000, 0, 10000, 0, 10000, 0, 0,
       1500000, 0, 0, 1500000, 0, closed_at, until FROM cashback_day LIMIT 1`,
