@@ -65,6 +65,7 @@ async function limitMember(world: World): Promise<BuiltMember> {
   world.clock.set(now.toISOString());
   await askForLimit(world, limited.token, { kind: 'stake', window: 'week', amount: 300 });
   await askForLimit(world, limited.token, { kind: 'stake', window: 'week', amount: 400 });
+  await world.call('POST /api/member/protection/reality', { minutes: 15 }, limited.token);
   const username = await mobileOf(world, limited.memberId);
   await runOps(world.services, {
     command: 'protection limit',

@@ -16,5 +16,5 @@ export const sealedLocks: Sealing = {
   table: member,
   key: [member.id],
   columns: [member.status],
-  where: `status = 'locked'`,
+  where: `status NOT IN ('active', 'closed')`,
 };

@@ -6,8 +6,8 @@ export const testFacts: TestFacts = {
     member: {
       once: 'id agent_id username first_name last_name birth_date bank_code bank_account_no referred_by created_at',
       onward: 'barred_as barred_until',
-      sealed: 'english_name status',
-      free: 'password_hash sub_bank_code sub_bank_account_no closed_at reality_minutes limits_offered_at',
+      sealed: 'english_name status reality_minutes',
+      free: 'password_hash sub_bank_code sub_bank_account_no closed_at limits_offered_at',
     },
     consent: { once: 'id member_id kind version at' },
     session: {

@@ -1,14 +1,12 @@
 import { game, gamePlayer, gameProvider } from '#backend/areas/games/tables.ts';
 import type { Sealing } from '#backend/core/evidence/sealing.ts';
-import { HOUSE } from '#rules/games/house.ts';
 
-/** By what stakes in games of other providers count for all that gives back; those of the house come with the program. */
+/** By what stakes in a game count for all that gives back, those of the house as well: a row that is there is not seeded again. */
 export const sealedGames: Sealing = {
-  name: 'game_terms',
+  name: 'game_counts',
   table: game,
   key: [game.providerId, game.gameId],
   columns: [game.category, game.rtpBp],
-  where: `game.provider_id <> '${HOUSE}'`,
 };
 
 /** How the log names a game. */

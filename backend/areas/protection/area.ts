@@ -11,7 +11,7 @@ import { protectionPolicies } from '#backend/areas/protection/protection-policie
 import { seeReality } from '#backend/areas/protection/reality/see-reality.ts';
 import { setReality } from '#backend/areas/protection/reality/set-reality.ts';
 import { showReality } from '#backend/areas/protection/reality/show-reality.ts';
-import { sealedActs } from '#backend/areas/protection/sealings.ts';
+import { sealedActs, sealedReality } from '#backend/areas/protection/sealings.ts';
 import { showDepositHeadroom } from '#backend/areas/protection/show-deposit-headroom.ts';
 import { showProtection } from '#backend/areas/protection/show-protection.ts';
 import { implement } from '#backend/core/http/implement.ts';
@@ -33,7 +33,7 @@ export const protection = area({
   }),
   policies: protectionPolicies,
   ops: protectionCommands,
-  sealings: [sealedActs],
+  sealings: [sealedActs, sealedReality],
   audit: { scripts: ['backend/areas/protection/audit.sql'] },
   provides: { excludedAt },
   ownTables,

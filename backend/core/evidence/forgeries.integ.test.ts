@@ -278,6 +278,18 @@ const forgeries: Readonly<Record<string, readonly [forge: () => string, found?: 
       SELECT member_id, now(), 'set', kind, "window", amount FROM protection_limit WHERE kind = 'deposit'`,
     'sealed',
   ],
+  'a member who is reminded less often than the member asked': [
+    () => `UPDATE member SET reality_minutes = 120 WHERE id = '${books.careful.memberId}'`,
+    'sealed',
+  ],
+  'a member who is reminded less often, as everybody is': [
+    () => `UPDATE member SET reality_minutes = 60 WHERE id = '${books.careful.memberId}'`,
+    'sealed',
+  ],
+  'a member who asked for nothing and is reminded less often': [
+    () => `UPDATE member SET reality_minutes = 120 WHERE id = '${books.other.memberId}'`,
+    'sealed',
+  ],
   'acts of members emptied out at once': [() => 'TRUNCATE protection_act', 'sealed'],
 
   // Complaints and their answers.
@@ -375,6 +387,19 @@ const forgeries: Readonly<Record<string, readonly [forge: () => string, found?: 
   ],
   'a locked member is let in': [
     () => `UPDATE member SET status = 'active' WHERE status = 'locked'`,
+    'sealed',
+  ],
+
+  'a member who is kept out in a word that there is not': [
+    () => `UPDATE member SET status = 'suspended' WHERE id = '${books.other.memberId}'`,
+    'sealed',
+  ],
+  'games of the house that count for nothing': [
+    () => `UPDATE game SET category = 'casino' WHERE provider_id = 'house'`,
+    'sealed',
+  ],
+  'what games of the house pay back': [
+    () => `UPDATE game SET rtp_bp = NULL WHERE provider_id = 'house'`,
     'sealed',
   ],
 

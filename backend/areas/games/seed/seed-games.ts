@@ -1,4 +1,4 @@
-import { gameKey, sealedOpenGames, sealedProviders } from '#backend/areas/games/sealings.ts';
+import { gameKey, sealedGames, sealedOpenGames, sealedProviders } from '#backend/areas/games/sealings.ts';
 import { game, gameProvider } from '#backend/areas/games/tables.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import type { Services } from '#backend/services.ts';
@@ -40,6 +40,7 @@ export async function seedGames(services: Services): Promise<void> {
       sealedProviders,
       providers.map(({ id }) => id),
     );
+    await sealRows(tx, services, sealedGames, keys);
     await sealRows(tx, services, sealedOpenGames, keys);
   });
 }
