@@ -58,6 +58,10 @@ const forgeries: Readonly<Record<string, readonly [sql: string, found: string]>>
     FROM used, house_round WHERE seed_id = used.id ORDER BY nonce DESC LIMIT 1`,
     'house_draw',
   ],
+  'a round that won a satang more': [
+    `SET session_replication_role = replica; UPDATE house_round SET win_satang = win_satang + 1 WHERE seed_id = ${NEWEST}; SET session_replication_role = origin`,
+    'house_draw',
+  ],
   'a round by a machine that there never was': [
     `WITH used AS (UPDATE house_seed SET next_nonce = next_nonce + 1 WHERE id = ${NEWEST} RETURNING id, next_nonce)
     INSERT INTO house_round (id, session_id, player_id, key, game_id, machine, version, seed_id, nonce, stake_satang, win_satang, events,

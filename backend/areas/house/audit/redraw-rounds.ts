@@ -39,6 +39,8 @@ async function faultOf(row: RoundRow): Promise<string | null> {
   if (!isMachine(machine)) return 'machine';
   if (!isStake(stakeSatang)) return 'stake';
   if (commit === null || seed === null || clientSeed === null) return 'seed';
+  // A part of a hundredth is no pay, and would be lost in it.
+  if ((winSatang * 100n) % stakeSatang !== 0n) return 'win';
   const payHundredths = Number((winSatang * 100n) / stakeSatang);
   return verifyRound(nodeHashing, {
     machine,
