@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { tooLittleCommission } from '#contract/affiliate-refusal.ts';
@@ -9,6 +9,7 @@ import type { AffiliateConfig, AffiliateSummary } from '#lib/api/affiliate/queri
 import type { OwnAffiliate } from '#lib/loaders/affiliate.ts';
 import { offers } from '#rules/promotion/offers.ts';
 import { FakeApi, lost, refusal, setOnline } from '#tests/fake-api.ts';
+import { pressTwice } from '#tests/press-twice.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { AffiliatePage } from './affiliate-page.tsx';
 import { BalanceCard } from './balance-card.tsx';
@@ -85,6 +86,13 @@ test('after a lost answer the next press goes with the same key, after a refusal
   const [first, again, other] = api.sent(REDEEM);
   expect(again).toEqual(first);
   expect(other?.idempotency_key).not.toBe(first?.idempotency_key);
+});
+
+test('two presses at once ask for one payment', async () => {
+  api.answers[REDEEM] = paid;
+  renderView(<BalanceCard summary={summary} />, user);
+  pressTwice(screen.getByRole('button', { name: 'ถอน 40.00 บาท เข้ากระเป๋าหลัก' }));
+  await waitFor(() => expect(api.sent(REDEEM)).toHaveLength(1));
 });
 
 test('being offline after a lost answer says nothing of it: the key stays', async () => {

@@ -4,6 +4,7 @@ import { affiliateCopy as copy } from '#components/affiliate/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { useIntentKey } from '#components/ui/form/use-intent-key.ts';
+import { useOneAtATime } from '#components/ui/form/use-one-at-a-time.ts';
 import type { AffiliateSummary } from '#lib/api/affiliate/queries.ts';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
@@ -17,11 +18,11 @@ export function BalanceCard({ summary }: { readonly summary: AffiliateSummary })
   const { mutateAsync, isPending, error } = useCall('POST /api/affiliate/redeem', {
     changes: ['affiliate', 'wallet'],
   });
-  const handleRedeem = async () => {
+  const handleRedeem = useOneAtATime(async () => {
     const send = (key: string) => mutateAsync({ idempotency_key: key });
     const done = await withKey('', send).catch(() => undefined);
     if (done) toast(copy.redeemedNow(done.amount), { variant: 'success' });
-  };
+  });
   const isLost = error !== null && isUnknown(error);
   // A row of zeros would tell who begins nothing.
   const hasFigures = [invited, earned, reversed, redeemed].some((figure) => figure !== 0);
@@ -35,7 +36,7 @@ export function BalanceCard({ summary }: { readonly summary: AffiliateSummary })
       {balance < 0 && <p className={styles.muted}>{copy.below}</p>}
       {error && <FormAlert>{isLost ? copy.lost : messageOf(error)}</FormAlert>}
       {balance >= least || isLost ? (
-        <Button busy={isPending && copy.redeeming} onClick={() => void handleRedeem()}>
+        <Button busy={isPending && copy.redeeming} onClick={handleRedeem}>
           {isLost ? copy.again : copy.redeem(balance)}
         </Button>
       ) : (

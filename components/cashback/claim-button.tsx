@@ -2,6 +2,7 @@
 
 import { cashbackCopy as copy } from '#components/cashback/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
+import { useOneAtATime } from '#components/ui/form/use-one-at-a-time.ts';
 import type { CashbackDay } from '#lib/api/cashback/queries.ts';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
@@ -27,16 +28,16 @@ export function ClaimButton({ basis, row, onRefused }: ClaimButtonProps) {
   const loss = useCall('POST /api/cashback/loss/claim', { changes });
   const turnover = useCall('POST /api/cashback/turnover/claim', { changes });
   const { mutateAsync, isPending } = basis === 'loss' ? loss : turnover;
-  const handleClaim = async () => {
+  const handleClaim = useOneAtATime(async () => {
     onRefused(null);
     const { day } = row;
     await mutateAsync({ day }).then(
       ({ amount }) => toast(copy.claimed(amount), { variant: 'success' }),
       (error) => onRefused({ day, text: copy.refused(day, isUnknown(error) ? copy.lost : messageOf(error)) }),
     );
-  };
+  });
   return (
-    <Button busy={isPending && copy.claiming} onClick={() => void handleClaim()}>
+    <Button busy={isPending && copy.claiming} onClick={handleClaim}>
       {copy.claimNow(row.due)}
     </Button>
   );

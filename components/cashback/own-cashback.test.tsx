@@ -5,6 +5,7 @@ import { presentFigures } from '#contract/present-cashback.ts';
 import type { CashbackDay, CashbackToday } from '#lib/api/cashback/queries.ts';
 import { firstRates } from '#rules/cashback/rates.ts';
 import { FakeApi, lost } from '#tests/fake-api.ts';
+import { pressTwice } from '#tests/press-twice.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { OwnCashback } from './own-cashback.tsx';
 
@@ -61,4 +62,16 @@ test('while nobody knows, the day can be taken again without being paid twice', 
   await press();
   await screen.findByText('รับคืนยอด 15.00 บาท เข้ากระเป๋าหลักแล้ว');
   expect(api.sent(CLAIM)).toEqual([{ day: row.day }, { day: row.day }]);
+});
+
+test('two presses at once take the day once', async () => {
+  const api = new FakeApi({
+    [CLAIM]: { day: row.day, amount: 15, claimed_at: '2025-06-15T02:00:00.000Z' },
+    [TODAY]: todayWith(taken),
+    [HISTORY]: { rows: [taken], before: null },
+  });
+  renderView(<OwnCashback own={own} />, user);
+  pressTwice(screen.getByRole('button', { name: 'รับ 15.00 บาท' }));
+  await screen.findByText('รับคืนยอด 15.00 บาท เข้ากระเป๋าหลักแล้ว');
+  expect(api.sent(CLAIM)).toEqual([{ day: row.day }]);
 });

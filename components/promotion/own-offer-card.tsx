@@ -3,6 +3,7 @@ import { OfferTerms } from '#components/promotion/offer-terms.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { useIntentKey } from '#components/ui/form/use-intent-key.ts';
+import { useOneAtATime } from '#components/ui/form/use-one-at-a-time.ts';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import type { OwnOffer } from '#lib/api/promotion/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
@@ -20,7 +21,7 @@ export function OwnOfferCard({ offer: { promotion, problem, terms } }: { readonl
   const isLost = claim.error !== null && isUnknown(claim.error);
   // After a lost answer the page is read again: what it says then is no longer in doubt.
   const isAnswered = isLost && problem !== null;
-  const handleAccept = async () => {
+  const handleAccept = useOneAtATime(async () => {
     try {
       const first = await send();
       // It answers a try whose answer was lost, and which ended since: what is asked for now is another.
@@ -29,7 +30,7 @@ export function OwnOfferCard({ offer: { promotion, problem, terms } }: { readonl
     } catch {
       // It is said on the card.
     }
-  };
+  });
   return (
     <li className={styles.card}>
       <h3>{promotion.title}</h3>

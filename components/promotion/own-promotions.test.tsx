@@ -6,6 +6,7 @@ import type { Claim, OwnOffer, OwnPromotions } from '#lib/api/promotion/queries.
 import { onToast } from '#lib/feedback/toast.ts';
 import { offers } from '#rules/promotion/offers.ts';
 import { FakeApi, lost, refusal, setOnline } from '#tests/fake-api.ts';
+import { pressTwice } from '#tests/press-twice.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { OwnPromotionsView } from './own-promotions.tsx';
 
@@ -75,6 +76,14 @@ test('after an answer or a refusal the next press is another claim; after a lost
   expect(new Set([first, second, third]).size).toBe(3);
   expect(again).toBe(third);
   expect(more).toEqual([]);
+});
+
+test('two presses at once claim once, and tell of it once', async () => {
+  renderView(<OwnPromotionsView own={own} />, user);
+  pressTwice(screen.getByRole('button', { name: 'รับโปรโมชันนี้' }));
+  await settled();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(sentKeys()).toHaveLength(1);
 });
 
 test('a claim whose answer was lost is looked up: the page says that it runs, and no failure beside it', async () => {

@@ -4,6 +4,7 @@ import { CheckInMarks } from '#components/quests/check-in-marks.tsx';
 import { questsCopy as copy } from '#components/quests/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { useOneAtATime } from '#components/ui/form/use-one-at-a-time.ts';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import type { QuestList } from '#lib/api/quests/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
@@ -16,10 +17,10 @@ export function CheckInCard({ checkIn }: { readonly checkIn: QuestList['check_in
   const { mutateAsync, isPending, error } = useCall('POST /api/quest/check_in', { changes: ['points'] });
   const { day, number, is_done: isDone, points, staked, needed } = checkIn;
   const extra = [...checkInExtras].find(([count]) => count > number);
-  const handleCheckIn = async () => {
+  const handleCheckIn = useOneAtATime(async () => {
     const done = await mutateAsync({ day }).catch(() => undefined);
     if (done) toast(copy.checkedIn(done.points), { variant: 'success' });
-  };
+  });
   return (
     <section className={styles.card} aria-labelledby="quests-check-in">
       <h2 id="quests-check-in">{copy.checkIn}</h2>
@@ -30,7 +31,7 @@ export function CheckInCard({ checkIn }: { readonly checkIn: QuestList['check_in
       {isDone && <p role="status">{copy.checkedIn(points)}</p>}
       {!isDone && staked < needed && <p className={styles.muted}>{copy.checkInNeeds(staked, needed)}</p>}
       {!isDone && staked >= needed && (
-        <Button busy={isPending && copy.checkingIn} onClick={() => void handleCheckIn()}>
+        <Button busy={isPending && copy.checkingIn} onClick={handleCheckIn}>
           {copy.checkInNow(points)}
         </Button>
       )}

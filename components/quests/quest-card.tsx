@@ -3,6 +3,7 @@
 import { questsCopy as copy } from '#components/quests/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { useOneAtATime } from '#components/ui/form/use-one-at-a-time.ts';
 import { StatusBadge } from '#components/ui/show/status-badge.tsx';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import type { Quest } from '#lib/api/quests/queries.ts';
@@ -16,10 +17,10 @@ export function QuestCard({ quest }: { readonly quest: Quest }) {
     changes: ['points', 'wallet'],
   });
   const { quest_id: questId, period, title, conditions, prize, state } = quest;
-  const handleRedeem = async () => {
+  const handleRedeem = useOneAtATime(async () => {
     const done = await mutateAsync({ quest_id: questId, period }).catch(() => undefined);
     if (done) toast(copy.got(copy.prize(done.prize)), { variant: 'success' });
-  };
+  });
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
@@ -48,7 +49,7 @@ export function QuestCard({ quest }: { readonly quest: Quest }) {
         <FormAlert>{isUnknown(error) ? copy.lost : messageOf(error)}</FormAlert>
       )}
       {state === 'done' && (
-        <Button variant="secondary" busy={isPending && copy.redeeming} onClick={() => void handleRedeem()}>
+        <Button variant="secondary" busy={isPending && copy.redeeming} onClick={handleRedeem}>
           {copy.redeem}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Quest, QuestList } from '#lib/api/quests/queries.ts';
 import { FakeApi, lost } from '#tests/fake-api.ts';
+import { pressTwice } from '#tests/press-twice.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { QuestsView } from './quests-view.tsx';
 
@@ -60,4 +61,16 @@ test('while nobody knows, prize and check-in can be asked for again and are not 
   await checkIn();
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   expect(screen.getAllByRole('alert').every((one) => AGAIN.test(one.textContent))).toBe(true);
+});
+
+test('two presses at once ask once', async () => {
+  const api = new FakeApi({
+    [REDEEM]: { point: 10, prize: quest.prize },
+    ...{ [CHECK_IN]: { day: '2025-06-15', number: 1, points: 5, point: 5 }, [LIST]: lost, [HISTORY]: lost },
+  });
+  render();
+  for (const name of ['รับรางวัล', 'เช็กอินรับ 5 แต้ม']) pressTwice(screen.getByRole('button', { name }));
+  await waitFor(() => expect(api.sent(CHECK_IN)).not.toEqual([]));
+  expect(api.sent(REDEEM)).toHaveLength(1);
+  expect(api.sent(CHECK_IN)).toHaveLength(1);
 });
