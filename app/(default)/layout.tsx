@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DefaultLayoutView } from '#components/layout/layouts/default-layout.tsx';
+import { NoScript } from '#components/layout/layouts/no-script.tsx';
 import { loadChrome } from '#lib/loaders/chrome.ts';
 import { loadEventCount } from '#lib/loaders/events.ts';
 import { toLogin } from '#lib/loaders/page-path.ts';
@@ -25,15 +26,18 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
         }
       : undefined;
   return (
-    <DefaultLayoutView
-      siteName={agent.name}
-      logo={agent.info.agent_logo}
-      chatUrl={agent.info.line_admin_url}
-      contactUrl={agent.info.line_contact_url}
-      member={member}
-      hasEvents={eventCount > 0}
-    >
-      {children}
-    </DefaultLayoutView>
+    <>
+      <NoScript />
+      <DefaultLayoutView
+        siteName={agent.name}
+        logo={agent.info.agent_logo}
+        chatUrl={agent.info.line_admin_url}
+        contactUrl={agent.info.line_contact_url}
+        member={member}
+        hasEvents={eventCount > 0}
+      >
+        {children}
+      </DefaultLayoutView>
+    </>
   );
 }
