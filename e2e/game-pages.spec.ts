@@ -157,3 +157,29 @@ test('the frame in which reels stop draws no symbol more than twice', async ({ p
   expect(frames.filter((symbols) => symbols === 12).length).toBeGreaterThan(0);
   expect(Math.max(...frames)).toBeLessThanOrEqual(18);
 });
+
+test('on little height, as held across or enlarged four times, a game can be muted and verified too', async ({
+  page,
+}) => {
+  await page.goto('/lobby/slot');
+  await openGame(page, GAME);
+  const game = page.getByRole('dialog', { name: GAME }).frameLocator('iframe');
+  const spin = game.getByRole('button', { name: 'หมุน' });
+  await expect(game.locator('#balance')).toHaveText('1,000.00');
+  for (const size of [
+    { width: 740, height: 360 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(spin).toBeVisible();
+    const sound = game.getByRole('button', { name: /^เสียง/ });
+    const [reels, button] = await Promise.all([game.locator('#stage').boundingBox(), sound.boundingBox()]);
+    if (!reels || !button) throw new Error('Both are shown');
+    const isBeside = button.x >= reels.x + reels.width || button.y + button.height <= reels.y;
+    expect(isBeside, `at ${size.width}`).toBe(true);
+    await sound.click();
+    await game.getByText('ตรวจสอบผล').click();
+    await expect(game.locator('#fairness-facts')).toBeVisible();
+    await game.getByText('ตรวจสอบผล').click();
+  }
+});
