@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { findMotion } from '#e2e/every-page/page-checks.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 const ROUND = 'glo-2025-06-16';
 const BILL = '00000000-0000-7000-8000-00000000000';
@@ -29,6 +29,22 @@ test('bills by kind and day, with what they cost together; the address says whic
   await expect(page.getByLabel('ชนิดหวย')).toBeHidden();
   await expect(main).toContainText('รวม 1 โพย');
   await expect(main).toContainText('72.00');
+});
+
+test('the question before a bill is cancelled is no part that scrolls by itself, and goes with Escape', async ({
+  page,
+  qa,
+}) => {
+  await qa.change({ bill: { status: 'pending', lines: [top2('12', 10)] } });
+  await page.goto(`/lotto/bills?bill_id=${BILL}1`);
+  const cancel = page.getByRole('button', { name: 'ยกเลิกโพยนี้' });
+  await cancel.click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('คืนเงิน 10.00 บาท');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(cancel).toBeFocused();
 });
 
 test('a bill is put into the open round again, after a question where a draft is there', async ({
