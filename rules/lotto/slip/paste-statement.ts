@@ -1,5 +1,5 @@
 import { PasteError } from './paste-error.ts';
-import { HEADING_HERE, type Heading, headingOf, placesOf, WORD_HERE } from './paste-heading.ts';
+import { HEADING_HERE, type Heading, headingOf } from './paste-heading.ts';
 import { Scanner } from './scanner.ts';
 import { type Price, readAmount } from './slip-amount.ts';
 import { type Chain, isChain, readChain } from './slip-chain.ts';
@@ -13,6 +13,7 @@ import {
   seesHelper,
   takeRun,
 } from './slip-numbers.ts';
+import { EACH, readPlainPrices, readWordedPrices } from './slip-prices.ts';
 import { mayBeSum } from './slip-sum.ts';
 import { type SlipText, sliceOf } from './slip-text.ts';
 
@@ -51,8 +52,6 @@ export type Statement =
   | (Priced & { readonly kind: 'price'; readonly col: number });
 
 const TIMES = /\s*[xX×*]\s*(?=[\d฿.-])/y;
-const NEXT_PRICE = /\s*[xX×*+/-]\s*/y;
-const EACH = /\s*(?:ตัว|เลข)?(?:ละ|ล่ะ)\s*[:=]?/y;
 const AT = /\s*[=@]/y;
 const AHEAD = /(?=\*|\d+(?:[\s,./-]+\d+)*\s*(?:=|@|[xX×*]|(?:ตัว|เลข)?ละ))/y;
 const AMOUNT = '(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)';
@@ -63,55 +62,6 @@ const bottomOnly: Heading = { places: ['bottom'], digits: null, hasTodBehind: fa
 
 function saidBy(heading: Heading | null): Pick<Bet, 'heading' | 'said'> {
   return { heading, said: heading === bottomOnly ? 'sign' : heading && 'line' };
-}
-
-function readPlainPrices(scanner: Scanner, first: readonly Price[] = []): Price[] {
-  const prices = [...first];
-  let before: string | null = null;
-  for (;;) {
-    scanner.skipBlanks();
-    prices.push({ place: null, ...readAmount(scanner, false) });
-    const { col } = scanner;
-    const sign = scanner.take(NEXT_PRICE)?.trim().replace(/[xX×]/, '*');
-    if (sign === undefined) break;
-    // `123*50/456*50` parts two bets.
-    if (before !== null && sign !== before) throw new PasteError('ambiguous', col);
-    before = sign;
-  }
-  const [only, ...more] = prices;
-  return only && more.length === 0 && scanner.take(/\s*บ\.?\s*$/y) !== null
-    ? [{ ...only, isBahtOrTop: true }]
-    : prices;
-}
-
-/** The digits of a figure that is no usual stake and not said to be money. */
-function digitsAhead({ rest }: Scanner): number {
-  const [figure = ''] = /^\d+(?![\d.,]|\s*(?:บาท|฿))/.exec(rest) ?? [];
-  return isRoundAmount(figure) ? 0 : figure.length;
-}
-
-function readWordedPrices(scanner: Scanner): Price[] {
-  const prices: Price[] = [];
-  // `12บน 34ล่าง=50`: 34 is a number sooner than the price of the word before it.
-  let isNumberAhead = false;
-  for (;;) {
-    const isGlued = isNumberAhead && scanner.sees(/(?=[ก-๙])/y);
-    scanner.skipBlanks();
-    const { col } = scanner;
-    const word = scanner.take(WORD_HERE);
-    if (word !== null && isGlued) throw new PasteError('ambiguous', col);
-    if (word === null) return prices;
-    // Both places, or the word for taking away.
-    if (word === 'ลบ') throw new PasteError('ambiguous', col);
-    const places = placesOf(word);
-    if (!places) throw new PasteError('price_count', col);
-    const isApart = /\s/.test(scanner.take(/\s*[.=:]?\s*/y) ?? '');
-    isNumberAhead = isApart && scanner.sees(/\d+(?=[ก-๙])/y);
-    const digits = isApart ? digitsAhead(scanner) : 0;
-    const price = readAmount(scanner, true);
-    prices.push(...places.map((place) => ({ ...price, place, digits })));
-    scanner.take(/\s*[,/+]/y);
-  }
 }
 
 /** `12 100บ 50`: what stands ahead of the word may be its price. */
@@ -141,6 +91,13 @@ function priceOf({ number, col }: Subject): Price {
 
 const isTens = ({ number }: Subject) => /^[1-9]\d*0$/.test(number);
 
+/** `12*34` and `12x34x56`: numbers side by side sooner than one at prices that nobody stakes. */
+function checkStars({ number, col }: Subject, prices: readonly Price[]): void {
+  const figures = prices.map(({ satang }) => String(satang / 100n));
+  if (figures.some((figure) => figure.length === number.length && !isRoundAmount(figure)))
+    throw new PasteError('ambiguous', col);
+}
+
 /** A number, or several, and prices between stars: `12*50`, `12 100*50`, `12-100*50`. */
 function readStarred(scanner: Scanner, run: NumberRun, heading: Heading | null): Statement {
   const last = run.subjects.at(-1);
@@ -150,6 +107,7 @@ function readStarred(scanner: Scanner, run: NumberRun, heading: Heading | null):
   if (run.subjects.length === 1) {
     const prices = readPlainPrices(scanner);
     const own = readSuffix(scanner, heading);
+    checkStars(last, prices);
     const asPrices = own || !isRoundAmount(last.number) ? null : [priceOf(last), ...prices];
     return { kind: 'starred', heading: own, subject: last, prices, asPrices };
   }
