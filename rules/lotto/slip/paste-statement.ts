@@ -49,7 +49,12 @@ export type Statement =
   | Starred
   | Chain
   | { readonly kind: 'numbers'; readonly subjects: readonly Subject[] }
-  | (Priced & { readonly kind: 'price'; readonly col: number });
+  | (Priced & {
+      readonly kind: 'price';
+      readonly col: number;
+      /** True for `ตัวละ 50`. */
+      readonly isEach: boolean;
+    });
 
 const TIMES = /\s*[xX×*]\s*(?=[\d฿.-])/y;
 const AT = /\s*[=@]/y;
@@ -135,12 +140,13 @@ function readStarred(scanner: Scanner, run: NumberRun, heading: Heading | null):
 
 function readPriceLine(scanner: Scanner): Statement {
   const { col } = scanner;
-  const isMarked = scanner.take(AT) !== null || scanner.take(EACH) !== null;
+  const isEach = scanner.take(EACH) !== null;
+  const isMarked = isEach || scanner.take(AT) !== null;
   scanner.skipBlanks();
   const worded = readWordedPrices(scanner);
   if (!isMarked && worded.length === 0) throw new PasteError('unreadable', scanner.col);
   const prices = worded.length > 0 ? worded : readPlainPrices(scanner);
-  return { kind: 'price', heading: readSuffix(scanner, null), prices, col: prices[0]?.col ?? col };
+  return { kind: 'price', heading: readSuffix(scanner, null), prices, isEach, col: prices[0]?.col ?? col };
 }
 
 /** กลับ behind the prices; behind two it may be said of the second alone. */

@@ -46,6 +46,8 @@ export function readChain(part: SlipText): Chain {
   if (!isMoney && couldBeDate(figures)) throw new PasteError('date', col);
   if (!isMoney && couldBePhone(figures) && (!run || run.subjects[0]?.number.startsWith('0')))
     throw new PasteError('phone', col);
+  // `12 -50` takes away.
+  if (/\d\s+-\d/.test(part.text)) throw new PasteError('ambiguous', col);
   if (mayPartBets(part.text) || (!isMoney && DOTTED.test(part.text))) throw new PasteError('ambiguous', col);
   const areAmounts = isMoney || /[.,]/.test(part.text) || figures.slice(1).every(isAmount);
   const isBet = areAmounts && !(run && isRoundAmount(subject.number));

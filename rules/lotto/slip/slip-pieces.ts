@@ -1,10 +1,29 @@
-import type { Statement } from './paste-statement.ts';
+import type { Bet, Statement } from './paste-statement.ts';
 import type { Price } from './slip-amount.ts';
 import type { Chain } from './slip-chain.ts';
 import type { Piece } from './slip-rows.ts';
 
 /** Numbers for which a price may follow. */
 export type Group = Chain | Extract<Statement, { kind: 'numbers' }>;
+
+/** What is taken as bets. */
+export type Priced = Pick<Bet, 'subjects' | 'prices' | 'heading' | 'listCol'> & {
+  readonly said?: Bet['said'];
+};
+
+/** A price for numbers above it. */
+export type GroupPrice = Pick<Extract<Piece, { kind: 'price' }>, 'prices' | 'heading' | 'col'> & {
+  readonly isEach?: boolean;
+};
+
+/** Why what follows is not read. */
+export interface Hold {
+  readonly line: number;
+  /** Everything, numbers with a price of their own line, or what says no place itself. */
+  readonly what: 'all' | 'groups' | 'unplaced';
+  /** True until the end, false until the next heading. */
+  readonly isLasting: boolean;
+}
 
 const NOTES: readonly string[] = ['date', 'time', 'total', 'phone', 'note'];
 export const isNote = (piece: Piece) => piece.kind === 'unread' && NOTES.includes(piece.error.problem);

@@ -1,7 +1,7 @@
 import { betLines } from './bet-lines.ts';
 import { PasteError, problemOf } from './paste-error.ts';
 import type { Heading } from './paste-heading.ts';
-import type { Bet, Starred } from './paste-statement.ts';
+import type { Starred } from './paste-statement.ts';
 import type { PasteProblem, Slip, SlipEntry } from './slip.ts';
 import type { Price } from './slip-amount.ts';
 import { checkRun } from './slip-numbers.ts';
@@ -9,28 +9,19 @@ import {
   colOf,
   figuresOf,
   type Group,
+  type GroupPrice,
   groupCol,
+  type Hold,
   isNote,
   isPlaced,
   isPlacedInPart,
   lengthOf,
+  type Priced,
   subjectsOf,
 } from './slip-pieces.ts';
 import type { Piece, Row, Unread } from './slip-rows.ts';
-import { mayBeSum } from './slip-sum.ts';
+import { isSumOf, mayBeSum } from './slip-sum.ts';
 import { sensesOfStarred } from './starred-pairs.ts';
-
-/** Why what follows is not read. */
-interface Hold {
-  readonly line: number;
-  /** Everything, numbers with a price of their own line, or what says no place itself. */
-  readonly what: 'all' | 'groups' | 'unplaced';
-  /** True until the end, false until the next heading. */
-  readonly isLasting: boolean;
-}
-
-/** What is taken as bets. */
-type Priced = Pick<Bet, 'subjects' | 'prices' | 'heading' | 'listCol'> & { readonly said?: Bet['said'] };
 
 /** Puts together what the lines of a slip say of each other. */
 export class SlipReader {
@@ -41,6 +32,8 @@ export class SlipReader {
   private readonly places = new Set<string>();
   private heading: Heading | null = null;
   private hold: Hold | null = null;
+  /** Lines of bets without `=` or a word, since the last that has one: a price below may be theirs. */
+  private readonly loose = new Set<number>();
   /** Numbers for which a price may follow. */
   private waiting: { group: Group; line: number }[] = [];
   private above: Piece | null = null;
@@ -97,14 +90,16 @@ export class SlipReader {
   private readPiece(piece: Piece, line: number): void {
     if (piece.kind === 'unread') this.readUnread(piece, line);
     else if (piece.kind === 'numbers' || piece.kind === 'chain') this.waiting.push({ group: piece, line });
-    else if (piece.kind === 'price') this.priceGroup(piece.prices, piece.heading, piece.col, line);
+    else if (piece.kind === 'price') this.priceGroup(piece, line);
     else if (piece.kind === 'bet' || piece.kind === 'bets') {
       this.endGroup();
+      this.loose.clear();
       this.addBets(piece.kind === 'bet' ? [piece] : piece.bets, line);
     } else if (this.senses.get(piece) === 'price' && piece.asPrices)
-      this.priceGroup(piece.asPrices, null, colOf(piece), line);
+      this.priceGroup({ prices: piece.asPrices, heading: null, col: colOf(piece) }, line);
     else if (this.senses.get(piece) === 'bet' && !this.mayReckon(piece)) {
       this.endGroup();
+      this.loose.add(line);
       this.addBets([{ ...piece, subjects: [piece.subject], listCol: null }], line);
     } else {
       this.endGroup(true);
@@ -203,7 +198,10 @@ export class SlipReader {
         this.note(new PasteError('list', col), line);
       else if (!group.isBet) this.note(new PasteError('ambiguous', col), line);
       else if (this.hold?.what === 'groups') this.holdBack(col, line, this.hold);
-      else this.addBets([{ ...group, subjects: [group.subject], heading: null, listCol: null }], line);
+      else {
+        this.loose.add(line);
+        this.addBets([{ ...group, subjects: [group.subject], heading: null, listCol: null }], line);
+      }
     }
   }
 
@@ -211,13 +209,15 @@ export class SlipReader {
    * A price for all numbers that wait. Where its words fit some of them alone the others are a problem, and so is a price that fits none;
    * without words all must have as many digits.
    */
-  private priceGroup(prices: readonly Price[], heading: Heading | null, col: number, line: number): void {
+  private priceGroup({ prices, heading, col, isEach }: GroupPrice, line: number): void {
     const groups = this.waiting;
     this.waiting = [];
     if (groups.length === 0) {
       this.orphan(prices, col, line);
+      this.doubtAbove(prices, line, isEach === true);
       return;
     }
+    this.loose.clear();
     const figures = groups.map(({ group }) => figuresOf(group));
     const isMixed = !isPlaced(prices) && new Set(groups.map(({ group }) => lengthOf(group))).size > 1;
     if (isMixed || mayBeSum(figures, prices)) {
@@ -271,6 +271,13 @@ export class SlipReader {
     if (prices.some(({ place }) => place !== null)) this.hold = { line, what: 'all', isLasting: false };
     else if (this.above?.kind !== 'unread' || this.above.error.problem === 'date')
       this.hold = { line, what: 'groups', isLasting: false };
+  }
+
+  /** A price without numbers may be that of bets above it: `12-50` and `34-20` were numbers, or each now has another. Their sum is none. */
+  private doubtAbove(prices: readonly Price[], line: number, isEach: boolean): void {
+    const above = isEach ? this.entries : this.entries.filter((entry) => this.loose.has(entry.line));
+    const isSum = !isEach && (isSumOf(prices, above) || isSumOf(prices, this.entries));
+    if (above.length > 0 && !isSum) this.takeBack(new Set(above.map((entry) => entry.line)), line);
   }
 
   private heldBy(prices: readonly Price[], heading: Heading | null, isGroup: boolean): Hold | null {

@@ -17,3 +17,8 @@ export function mayBeSum(lines: readonly (readonly string[])[], [price, ...more]
     (arePaired && reckoned(lasts, (at) => (lines[at]?.length ?? 1) - 1))
   );
 }
+
+/** True for a price that is what bets come to. */
+export function isSumOf([price, ...more]: readonly Price[], bets: readonly { satang: bigint }[]): boolean {
+  return more.length === 0 && price?.satang === bets.reduce((sum, { satang }) => sum + satang, 0n);
+}

@@ -17,7 +17,7 @@ const DOUBT = new RegExp(
 const BET_WORDS = /บาท|บน|ล่าง|ตรง|โต๊ด|หน้า|กลับ|ตัว|เลข|ละ|[บลตน](?![\p{L}\p{M}])/gu;
 /** How a message points from one number to another, crosses one out, or marks what puts an earlier one right. */
 const POINTS =
-  /[>\u2190-\u21ff\u2715-\u2718\u274c\u274e\u2794-\u27be\u{1f6ab}\u26d4\u{1f5d1}\u{1f645}\u{1f6d1}]|[xX×~]$|^~|^[*(]|^[-+]\d|\*$/u;
+  /[>\u2190-\u21ff\u2715-\u2718\u274c\u274e\u2794-\u27be\u{1f6ab}\u26d4\u{1f5d1}\u{1f645}\u{1f6d1}]|[xX×~]$|^~|^[*(]|^[-+~_]+\d|\d\s+[-+]\d|=\s*-\s*\d|\*$/u;
 
 /** True for a text that takes back what stands around it. */
 export const undoes = (text: string) => UNDO.test(text);
