@@ -17,12 +17,13 @@ const positions: readonly (readonly Place[])[] = [
 /** How many orders a number of so many digits can have: `123=50x6` may ask for all of them. */
 const orders: readonly (readonly bigint[])[] = [[], [], [2n], [3n, 6n], [4n, 6n, 12n, 24n]];
 
-/** `123=50x6` and `12 34 56=50x3`: the last price may be how many orders or numbers there are. */
-function checkCount({ number }: Subject, [, ...more]: readonly Price[], count: number): void {
+/** `123=50x6`, `12 34 56=50x3` and `12=100x3`: the last price may be how many orders, numbers or times there are. */
+function checkCount({ number }: Subject, [first, ...more]: readonly Price[], count: number): void {
   const last = more.at(-1);
   if (last?.place !== null || last.satang % 100n !== 0n) return;
   const baht = last.satang / 100n;
-  if (orders[number.length]?.includes(baht) || (count > 1 && baht === BigInt(count)))
+  const isTimes = baht > 0n && baht < 5n && (first?.satang ?? 0n) >= 10_00n;
+  if (isTimes || orders[number.length]?.includes(baht) || (count > 1 && baht === BigInt(count)))
     throw new PasteError('ambiguous', last.col);
 }
 
@@ -90,6 +91,9 @@ export function betLines(
   // `2 ตัว 12=50` below ล่าง: both words may hold, or the one in the line alone.
   if (!isPlaced && heading?.places === null && outer?.places)
     throw new PasteError('ambiguous', subjects[0]?.col ?? 1);
+  // Below `บน<tab>ล่าง` only a number with a price for each column is surely in none of them.
+  const isWide = prices.length === heading?.places?.length && subjects.length === 1;
+  if (!isPlaced && heading?.hasColumns && !isWide) throw new PasteError('ambiguous', prices[0]?.col ?? 1);
   return subjects.flatMap((subject) => {
     const { length } = subject.number;
     const isOther = [heading, outer].some(

@@ -6,6 +6,8 @@ export interface Heading {
   readonly places: readonly Place[] | null;
   /** How many digits its numbers must have; null for any. */
   readonly digits: number | null;
+  /** True where its places stand apart as heads of columns do: which column a bet below is in is not known. */
+  readonly hasColumns: boolean;
   /** True where a second price of three and four digits is that of any order: `123=100x20` on top. */
   readonly hasTodBehind: boolean;
 }
@@ -42,6 +44,7 @@ const WHOLE = new RegExp(
   `^(?:${HEADING}|(?:[234]|สอง|สาม|สี่)\\s*(?:${LIST})|(?:${COUNT}\\s*)?(?:${SHORT_LIST}))$`,
 );
 const PLACE = new RegExp(`${LONG}|${SHORT}`, 'g');
+const COLUMNS = new RegExp(`(?:${LONG})(?:\\s*\\t\\s*|\\s{2,})(?:${LONG})`);
 const AROUND = /^[\s*_"'“”()[\]{}<>#=:.|-]+|[\s*_"'“”()[\]{}<>#=:.|-]+$/g;
 
 /** The heading at the place of a sticky search, as it is written. */
@@ -66,6 +69,7 @@ export function headingOf(line: string): Heading | null {
   if (!places) return null;
   return {
     places: places.length > 0 ? places : null,
+    hasColumns: COLUMNS.test(written),
     hasTodBehind: places.join() === 'top' && !written.includes('ตรง'),
     digits: !count ? null : digits === undefined ? 1 : (counts[digits] ?? Number(digits)),
   };

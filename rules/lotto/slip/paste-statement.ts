@@ -63,7 +63,7 @@ const AMOUNT = '(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)';
 const ITEM = `\\d{1,4}\\s*=\\s*${AMOUNT}(?:\\s*[xX×*+/-]\\s*${AMOUNT})*(?:\\s*(?:บาท|฿|\\.-))?`;
 const ITEMS = new RegExp(`^${ITEM}(?:(?:\\s*,\\s+|,(?!\\d{3}(?!\\d))|\\s+)${ITEM})+$`);
 
-const bottomOnly: Heading = { places: ['bottom'], digits: null, hasTodBehind: false };
+const bottomOnly: Heading = { places: ['bottom'], digits: null, hasColumns: false, hasTodBehind: false };
 
 function saidBy(heading: Heading | null): Pick<Bet, 'heading' | 'said'> {
   return { heading, said: heading === bottomOnly ? 'sign' : heading && 'line' };

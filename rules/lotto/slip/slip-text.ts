@@ -50,7 +50,8 @@ export function sliceOf({ text, cols }: SlipText, from: number, to = text.length
 const AGAINST =
   '\u274c\u274e\u2716\u2795-\u2797\u{1f6ab}\u26d4\u{1f5d1}\u{1f645}\u{1f6d1}\u203c\u2049\u2753-\u2757\u{1f500}-\u{1f504}\u{1f44e}\u21a9\u21aa';
 /** Those that point up or down: beside a bet they may say its place. */
-const POINTING = '\u2b06\u2b07\u2195\u{1f53c}\u{1f53d}\u{1f446}\u{1f447}';
+const POINTING =
+  '\u261d\u261f\u2195\u23eb\u23ec\u2934\u2935\u2b06\u2b07\u{1f199}\u{1f446}\u{1f447}\u{1f51a}\u{1f51d}\u{1f53a}-\u{1f53d}';
 const PICTURE = `(?:(?![${AGAINST}${POINTING}])[\\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}]|[•·●○▪▫◦‣►])`;
 const ARROW = '[\\u2190-\\u2193\\u21b3\\u21e7-\\u21e9]';
 const COURTESY = 'นะ|ครับ|คับ|ค่ะ|คะ|จ้า|จ้ะ';

@@ -7,11 +7,23 @@ const UNDO = new RegExp(
     '^[\\sxX×\\u2715\\u2717\\u2718\\u274c\\u274e\\u2716\\u{1f6ab}\\u26d4\\u{1f5d1}\\u{1f645}\\u{1f6d1}\\u{1f44e}]+$',
   'iu',
 );
+/** What somebody says who put a wrong thing right: the bets above it, whichever of them was wrong. A star marks the right one in a chat. */
+const CORRECTS =
+  'โท[ษด]ที|ขอโท[ษด]|ซอ(?:รี่?|ลี่)|อุ[๊้]ย|[เแ][อฮห][้๊]ย|พลาด|หมายถึง|นอกนั้น|ที่ถูก(?!รางวัล|หวย)|\\b(?:sorry|oops|typo|edit)\\b|' +
+  '^\\*\\s*\\d[\\d\\s=.,xX×-]*$|^\\d[\\d\\s=.,xX×-]*\\*$';
+/** What is not sent yet, was sent before, or is taken no more. */
+const LATER =
+  '(?:ไว้|ยัง|คิด|ดู|ถาม|เช็[คก])\\s*(?:ดู)?\\s*ก่อน|ค่อย(?:ส่ง|แทง|ซื้อ|เอา|ลง)|รอ(?:แป[๊๋]?บ|ยืนยัน|คอนเฟิ)|แป[๊๋]บ|' +
+  '(?:ส่ง|แทง|ซื้อ|ลง|เต็ม|ปิด|อั้น)(?:ไป)?แล้ว|\\b(?:stop|wait|hold|ignore|skip|draft|void|example|sample)\\b';
+/** So many times, tickets or sets. */
+const TIMES = '(?:[2-9]|สอง|สาม|สี่|ห้า|หลาย)\\s*(?:เท่า(?![ไกน])|ชุด|ใบ|โพย|แผ่น)|เท่าตัว|หาร(?:สอง|สาม|ครึ่ง|กัน)';
+const CORRECTED = new RegExp(CORRECTS, 'iu');
 /** Conditions, questions, choices, other rounds, and what is said of all: what stands above them is not certainly meant. */
 const DOUBT = new RegExp(
   'ถ้า|หาก|เผื่อ|มั้ย|มั๊ย|ไหม|หรือ|รึ(?:เปล่า|ป่าว|ยัง)|ดีกว่า|\\?|งวด\\s*(?:หน้า|ก่อน|ที่แล้ว)|รอบ|พรุ่งนี้|เมื่อ(?:วาน|กี้)|' +
-    '(?<!\\d\\s*)(?:เป็น(?!เงิน)|คือ)|ทุก(?:ตัว|เลข|อัน)|ทั้งหมด|ข้างบน|ด้านบน|อันบน|คูณ|(?<![\\p{L}\\p{M}])หาร\\s*\\d|ครึ่ง|เบิ้ล|เพิ่ม(?!เติม)|ซ้ำ|เกิน|(?<!เจ้า)เก่า|เคย|(?:ส่ง|แทง|ซื้อ)แล้ว',
-  'u',
+    '(?<!\\d\\s*)(?:เป็น(?!เงิน)|คือ)|ทุก(?:ตัว|เลข|อัน)|ทั้งหมด|ข้างบน|ด้านบน|อันบน|คูณ|(?<![\\p{L}\\p{M}])หาร\\s*\\d|ครึ่ง|เบิ้ล|เพิ่ม(?!เติม)|ซ้ำ|เกิน|(?<!เจ้า)เก่า|เคย|ได้ป่?(?:ะ|าว)|ป่ะ|ป่าว|หรอ(?!ย)|' +
+    `${CORRECTS}|${LATER}|${TIMES}`,
+  'iu',
 );
 /** Words of bets: a line of nothing else takes nothing back. */
 const BET_WORDS = /บาท|บน|ล่าง|ตรง|โต๊ด|หน้า|กลับ|ตัว|เลข|ละ|[บลตน](?![\p{L}\p{M}])/gu;
@@ -24,7 +36,8 @@ export const undoes = (text: string) => UNDO.test(text);
 
 /** True for a text that makes what stands above it doubtful, if it is no bet itself. */
 export const doubts = (text: string, isBet: boolean) =>
-  DOUBT.test(text) && (!isBet || /^(?:ทุก|ทั้งหมด)|^\P{N}*(?:เป็น|คือ)|หรือ|ดีกว่า/u.test(text));
+  DOUBT.test(text) &&
+  (!isBet || CORRECTED.test(text) || /^(?:ทุก|ทั้งหมด)|^\P{N}*(?:เป็น|คือ)|หรือ|ดีกว่า/u.test(text));
 
 /** Figures in a text that is not understood, where it may be about numbers that were bet on above: `12 เป็น 21`. */
 export function figuresTalkedAbout(text: string): readonly string[] {
