@@ -49,8 +49,13 @@ const AROUND = /^[\s*_"'“”()[\]{}<>#=:.|-]+|[\s*_"'“”()[\]{}<>#=:.|-]+$/
 
 /** The heading at the place of a sticky search, as it is written. */
 export const HEADING_HERE = new RegExp(HEADING, 'y');
+/** A letter for a place, which is no beginning of ตัว or ละ. */
+const LETTER = `(?:${SHORT})(?![\\u0e30-\\u0e3a\\u0e47-\\u0e4e])`;
 /** The word of a price at the place of a sticky search: one place or several, short or long. */
-export const WORD_HERE = new RegExp(`(?:${LONG}|${SHORT})(?:(?:\\s*[+/&-]\\s*)?(?:${LONG}|${SHORT}))*`, 'y');
+export const WORD_HERE = new RegExp(
+  `(?:${LONG}|${LETTER})(?:(?:\\s*[+/&-]\\s*)?(?:${LONG}|${LETTER})| (?:${LONG}))*`,
+  'y',
+);
 
 /** The places that a word or several say in their order; null where one is there twice. */
 export function placesOf(words: string): readonly Place[] | null {

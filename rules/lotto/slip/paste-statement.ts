@@ -4,18 +4,11 @@ import { Scanner } from './scanner.ts';
 import { type Price, readAmount } from './slip-amount.ts';
 import { type Chain, isChain, readChain } from './slip-chain.ts';
 import { isRoundAmount, mayPartBets } from './slip-doubt.ts';
-import {
-  checkRun,
-  inAllOrders,
-  type NumberRun,
-  readHelper,
-  type Subject,
-  seesHelper,
-  takeRun,
-} from './slip-numbers.ts';
+import { checkRun, type NumberRun, readHelper, type Subject, seesHelper, takeRun } from './slip-numbers.ts';
 import { EACH, readPlainPrices, readWordedPrices } from './slip-prices.ts';
 import { mayBeSum } from './slip-sum.ts';
 import { type SlipText, sliceOf } from './slip-text.ts';
+import { inAllOrders, takeTurn, takeTurnBehind } from './slip-turn.ts';
 
 interface Priced {
   /** The heading that stands in the statement itself. */
@@ -31,6 +24,8 @@ export interface Bet extends Priced {
   readonly said: 'sign' | 'line' | 'open' | null;
   /** Where a number of one digit may be that of a list: `5 50*50`. */
   readonly listCol: number | null;
+  /** True where a price below may be its: `12 กลับ 50`. */
+  readonly isLoose?: boolean;
 }
 
 /** `50*20`: the number 50 at 20, or two prices for the numbers above it. */
@@ -57,6 +52,8 @@ export type Statement =
     });
 
 const TIMES = /\s*[xX×*]\s*(?=[\d฿.-])/y;
+/** วิ่ง between a digit and what follows it: `5 วิ่งบน 100`. */
+const RUNNING = /\s*วิ่ง(?=\s*(?:[=@]|[ก-๙]))/y;
 const AT = /\s*[=@]/y;
 const AHEAD = /(?=\*|\d+(?:[\s,./-]+\d+)*\s*(?:=|@|[xX×*]|(?:ตัว|เลข)?ละ))/y;
 const AMOUNT = '(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)';
@@ -149,31 +146,33 @@ function readPriceLine(scanner: Scanner): Statement {
   return { kind: 'price', heading: readSuffix(scanner, null), prices, isEach, col: prices[0]?.col ?? col };
 }
 
-/** กลับ behind the prices; behind two it may be said of the second alone. */
-function takeTurnBehind(scanner: Scanner, prices: readonly Price[]): boolean {
-  const { col } = scanner;
-  if (prices.length === 0 || scanner.take(/\s*กลับ/y) === null) return false;
-  if (prices.length > 1) throw new PasteError('ambiguous', col);
-  return true;
+/** A price behind a blank, where it is no number of so many digits sooner: `123 6กลับ 20`. */
+function readBarePrices(scanner: Scanner, otherThan: number): readonly Price[] {
+  const [, figure = ''] = /^\s*(\d+)/.exec(scanner.rest) ?? [];
+  return isRoundAmount(figure) && figure.length !== otherThan ? readPlainPrices(scanner) : [];
 }
 
 function readNumbers(scanner: Scanner, ahead: Heading | null): Statement {
-  const run = takeRun(scanner);
-  if (scanner.sees(TIMES)) return readStarred(scanner, run, ahead);
+  const written = takeRun(scanner);
+  if (scanner.sees(TIMES)) return readStarred(scanner, written, ahead);
   const { col } = scanner;
-  const isTurned = scanner.take(/\s*กลับ/y) !== null;
+  const turn = takeTurn(scanner, written);
+  const run = turn?.run ?? written;
+  const isRunning = run.subjects.every(({ number }) => number.length === 1) && scanner.take(RUNNING) !== null;
   const each = scanner.take(EACH);
-  if (each !== null && run.subjects.length === 1) throw new PasteError('ambiguous', col);
-  const isMarked = each !== null || scanner.take(AT) !== null;
-  if (!isMarked) checkWord(scanner, run);
+  if (each !== null && !turn && run.subjects.length === 1) throw new PasteError('ambiguous', col);
+  const isMarked = each !== null || scanner.take(AT) !== null || (turn && scanner.take(TIMES) !== null);
+  if (!isMarked && !isRunning) checkWord(scanner, run);
   const worded = readWordedPrices(scanner);
-  const prices = isMarked && worded.length === 0 ? readPlainPrices(scanner) : worded;
-  const isTurnedBehind = takeTurnBehind(scanner, prices);
+  const isPlain = worded.length === 0;
+  const bare = turn && !isMarked && isPlain ? readBarePrices(scanner, 0) : [];
+  const prices = isMarked && isPlain ? readPlainPrices(scanner) : isPlain ? bare : worded;
+  const turned = takeTurnBehind(scanner, run, prices) ?? turn;
   const heading = readSuffix(scanner, ahead);
   checkRun(run, prices.length > 0);
-  const subjects = isTurned || isTurnedBehind ? inAllOrders(run, col) : run.subjects;
+  const subjects = turned ? inAllOrders(turned) : run.subjects;
   if (prices.length === 0) {
-    if (heading) throw new PasteError('unreadable', col);
+    if (heading || isRunning) throw new PasteError('unreadable', col);
     return { kind: 'numbers', subjects };
   }
   const [first, ...more] = run.subjects;
@@ -186,18 +185,22 @@ function readNumbers(scanner: Scanner, ahead: Heading | null): Statement {
     [' ', '.'].includes(run.signs.join()) &&
     more.length === 1 &&
     first?.number.length === 1;
-  return { kind: 'bet', ...saidBy(heading), subjects, prices, listCol: isListed ? first.col : null };
+  const listCol = isListed ? first.col : null;
+  return { kind: 'bet', ...saidBy(heading), subjects, prices, listCol, isLoose: bare.length > 0 };
 }
 
 function readAfterHelper(scanner: Scanner, ahead: Heading | null): Statement {
   const subjects = readHelper(scanner);
+  const input = /\d*$/.exec(scanner.behind)?.[0] ?? '';
+  const isMarked = [EACH, AT, TIMES].some((sign) => scanner.take(sign) !== null);
   scanner.skipBlanks();
-  const isMarked = scanner.take(AT) !== null || scanner.take(TIMES) !== null;
   const worded = readWordedPrices(scanner);
-  const prices = isMarked && worded.length === 0 ? readPlainPrices(scanner) : worded;
+  const isPlain = worded.length === 0;
+  const bare = !isMarked && isPlain && input !== '' ? readBarePrices(scanner, input.length) : [];
+  const prices = isMarked && isPlain ? readPlainPrices(scanner) : isPlain ? bare : worded;
   const heading = readSuffix(scanner, ahead);
   if (prices.length === 0) return { kind: 'numbers', subjects };
-  return { kind: 'bet', ...saidBy(heading), subjects, prices, listCol: null };
+  return { kind: 'bet', ...saidBy(heading), subjects, prices, listCol: null, isLoose: bare.length > 0 };
 }
 
 function readOne(part: SlipText, ahead: Heading | null): Statement {

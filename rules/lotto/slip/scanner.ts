@@ -20,6 +20,10 @@ export class Scanner {
     return this.at >= this.text.length;
   }
 
+  get behind(): string {
+    return this.text.slice(0, this.at);
+  }
+
   get rest(): string {
     return this.text.slice(this.at);
   }

@@ -20,6 +20,9 @@ const THOUSANDS = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d.])/y;
 /** `100.-` and `100,-`, as prices are written on paper. */
 const WITH_DASH = /\d+(?:,\d{3})*(?=[.,]-(?!\s*\d))/y;
 
+/** `100.` where nothing follows. */
+const AT_END = /\d+(?:,\d{3})*(?=\.\s*$)/y;
+
 function problemOfAmount(written: string): Problem {
   if (/^\d+\.\d{3,}$/.test(written)) return 'amount_decimals';
   return /^\d{8,}(\.\d{1,2})?$/.test(written) ? 'amount_huge' : 'amount';
@@ -27,8 +30,8 @@ function problemOfAmount(written: string): Problem {
 
 /** An amount of money as it is written, without its commas. */
 function takeWritten(scanner: Scanner): string {
-  const dashed = scanner.take(WITH_DASH);
-  if (dashed !== null) scanner.take(/[.,]-/y);
+  const dashed = scanner.take(WITH_DASH) ?? scanner.take(AT_END);
+  if (dashed !== null) scanner.take(/[.,]-?/y);
   return (dashed ?? scanner.take(THOUSANDS) ?? scanner.take(/[\d.]+/y) ?? '').replaceAll(',', '');
 }
 
@@ -41,7 +44,7 @@ export function readAmount(scanner: Scanner, isPlaced: boolean): { satang: bigin
   const written = takeWritten(scanner);
   const satang = /^0\d/.test(written) ? null : parseBaht(written);
   if (satang === null) throw new PasteError(problemOfAmount(written), col);
-  const isNamed = scanner.take(/\s*(?:บาท|฿)/y) !== null;
+  const isNamed = scanner.take(/\s*(?:บาท(?:ถ้วน)?|฿|thb\b|baht\b)/iy) !== null;
   // `100.50` is half a baht more, or a price for each of two places.
   const [baht = '', part = ''] = written.split('.');
   const isPair = isRoundAmount(baht) && (isRoundAmount(part) || part === baht);

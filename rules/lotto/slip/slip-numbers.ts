@@ -55,13 +55,6 @@ export function readHelper(scanner: Scanner): Subject[] {
   return numbers.map((number) => ({ number, col, isTurned }));
 }
 
-/** The same number in all its orders, as `12 กลับ` means it. */
-export function inAllOrders({ subjects: [only, ...more] }: NumberRun, col: number): Subject[] {
-  const numbers = only && more.length === 0 ? numbersBy('กลับ', only.number) : null;
-  if (!numbers) throw new PasteError('helper', col);
-  return numbers.map((number) => ({ number, col: only?.col ?? col, isTurned: true }));
-}
-
 /** All figures that stand here side by side. */
 export function takeRun(scanner: Scanner): NumberRun {
   const subjects: Subject[] = [];

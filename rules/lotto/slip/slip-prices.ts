@@ -1,3 +1,4 @@
+import type { Place } from '#rules/lotto/entry/places.ts';
 import { PasteError } from './paste-error.ts';
 import { placesOf, WORD_HERE } from './paste-heading.ts';
 import type { Scanner } from './scanner.ts';
@@ -5,8 +6,11 @@ import { type Price, readAmount } from './slip-amount.ts';
 import { isRoundAmount } from './slip-doubt.ts';
 
 const NEXT_PRICE = /\s*[xX×*+/-]\s*/y;
+const ANOTHER = /\s*[xX×*+/-]\s*[\d฿]/y;
 /** ตัวละ and its like, ahead of the price of each number. */
 export const EACH = /\s*(?:ตัว|เลข)?(?:ละ|ล่ะ)\s*[:=]?/y;
+/** The same behind a place, where อย่างละ is that of each place and so of each number. */
+const EACH_THERE = /\s*(?:ตัว|เลข|อย่าง)?(?:ละ|ล่ะ)\s*[:=]?\s*/y;
 
 /** Prices without words: `50`, `100x50`. */
 export function readPlainPrices(scanner: Scanner, first: readonly Price[] = []): Price[] {
@@ -34,6 +38,20 @@ function digitsAhead({ rest }: Scanner): number {
   return isRoundAmount(figure) ? 0 : figure.length;
 }
 
+/** The prices of places that one word says: one for all of them, or as many as they are: `บนล่าง 50x20`. */
+function readPlacedPrices(scanner: Scanner, places: readonly Place[], digits: number): Price[] {
+  const price = readAmount(scanner, true);
+  if (places.length === 1 || !scanner.sees(ANOTHER))
+    return places.map((place) => ({ ...price, place, digits }));
+  scanner.take(NEXT_PRICE);
+  const prices = readPlainPrices(scanner, [{ ...price, place: null }]);
+  // `บนโต๊ด 50x6` may say how many orders there are.
+  const other = prices.slice(1).find(({ satang }) => !isRoundAmount(String(satang / 100n)));
+  if (other) throw new PasteError('ambiguous', other.col);
+  if (prices.length !== places.length) throw new PasteError('price_count', price.col);
+  return prices.map((one, at) => ({ ...one, place: places[at] ?? null }));
+}
+
 /** Prices behind their words: `บ100 ล50`, `บนล่าง 50`; none where no word stands here. */
 export function readWordedPrices(scanner: Scanner): Price[] {
   const prices: Price[] = [];
@@ -50,11 +68,11 @@ export function readWordedPrices(scanner: Scanner): Price[] {
     if (word === 'ลบ') throw new PasteError('ambiguous', col);
     const places = placesOf(word);
     if (!places) throw new PasteError('price_count', col);
-    const isApart = /\s/.test(scanner.take(/\s*[.=:]?\s*/y) ?? '');
+    const isEach = scanner.take(EACH_THERE) !== null;
+    const isApart = !isEach && /\s/.test(scanner.take(/\s*[.=:]?\s*/y) ?? '');
     isNumberAhead = isApart && scanner.sees(/\d+(?=[ก-๙])/y);
     const digits = isApart ? digitsAhead(scanner) : 0;
-    const price = readAmount(scanner, true);
-    prices.push(...places.map((place) => ({ ...price, place, digits })));
+    prices.push(...readPlacedPrices(scanner, places, digits));
     scanner.take(/\s*[,/+]/y);
   }
 }

@@ -93,7 +93,8 @@ export class SlipReader {
     else if (piece.kind === 'price') this.priceGroup(piece, line);
     else if (piece.kind === 'bet' || piece.kind === 'bets') {
       this.endGroup();
-      this.loose.clear();
+      if (piece.kind === 'bet' && piece.isLoose) this.loose.add(line);
+      else this.loose.clear();
       this.addBets(piece.kind === 'bet' ? [piece] : piece.bets, line);
     } else if (this.senses.get(piece) === 'price' && piece.asPrices)
       this.priceGroup({ prices: piece.asPrices, heading: null, col: colOf(piece) }, line);
