@@ -38,6 +38,12 @@ function checkNext({ number }: Subject, prices: readonly Price[]): void {
   if (baht.length === number.length && isLikely) throw new PasteError('ambiguous', second.col);
 }
 
+/** `บน 45` on a line of its own: a heading and the first number below it, or a price of the numbers above. */
+export function checkPriceLine(prices: readonly Price[]): void {
+  const figure = prices.find(({ digits = 0 }) => digits > 1);
+  if (figure) throw new PasteError('ambiguous', figure.col);
+}
+
 function checkPrices(prices: readonly Price[], heading: Heading | null): void {
   const [first] = prices;
   if (first && prices.every((price) => price.satang === 0n)) throw new PasteError('amount_zero', first.col);
@@ -79,6 +85,12 @@ interface Above {
   readonly outer: Heading | null;
 }
 
+/** `บน 12 ล50`: the words ahead and those of the price say different places. */
+function checkWords(prices: readonly Price[], own: Heading | null): void {
+  const other = prices.find(({ place }) => place !== null && own?.places && !own.places.includes(place));
+  if (other) throw new PasteError('ambiguous', other.col);
+}
+
 /** The bets of numbers at their prices, each with its column; throws PasteError where one of them is none. `count`: all numbers at that price. */
 export function betLines(
   subjects: readonly Subject[],
@@ -87,6 +99,7 @@ export function betLines(
   count = subjects.length,
 ): (SlipLine & { col: number })[] {
   checkPrices(prices, heading);
+  if (heading !== outer) checkWords(prices, heading);
   const isPlaced = prices.every(({ place }) => place !== null);
   // `2 ตัว 12=50` below ล่าง: both words may hold, or the one in the line alone.
   if (!isPlaced && heading?.places === null && outer?.places)

@@ -91,6 +91,7 @@ function priceOf({ number, col }: Subject): Price {
   return { place: null, ...readAmount(new Scanner({ text: number, cols: [col] }), false) };
 }
 
+const isRoundPrice = ({ satang }: Price) => isRoundAmount(String(satang / 100n));
 const isTens = ({ number }: Subject) => /^[1-9]\d*0$/.test(number);
 
 /** `12*34` and `12x34x56`: numbers side by side sooner than one at prices that nobody stakes. */
@@ -110,7 +111,8 @@ function readStarred(scanner: Scanner, run: NumberRun, heading: Heading | null):
     const prices = readPlainPrices(scanner);
     const own = readSuffix(scanner, heading);
     checkStars(last, prices);
-    const asPrices = own || !isRoundAmount(last.number) ? null : [priceOf(last), ...prices];
+    const isPrice = !own && isRoundAmount(last.number) && prices.every(isRoundPrice);
+    const asPrices = isPrice ? [priceOf(last), ...prices] : null;
     return { kind: 'starred', heading: own, subject: last, prices, asPrices };
   }
   const numbers = { subjects: run.subjects.slice(0, -1), signs: run.signs.slice(0, -1) };

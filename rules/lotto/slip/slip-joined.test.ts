@@ -65,3 +65,39 @@ describe('a dash at the figure behind it alone', () => {
     expect(betsOf(readSlip(text))).toEqual(['top_2 12 50']),
   );
 });
+
+describe('a figure that may be something else than a price', () => {
+  it.each([
+    '123=6กลับ',
+    '112=3กลับ',
+    '12=2 กลับ',
+    '1234=24กลับ',
+    '12-50=20',
+    '34-20=50x50',
+    '12/50=20',
+    '123\nบน 47',
+    '123\nบน 47\n=20',
+    '456\nล่าง 34\n78\n=20',
+    '50\n5x56',
+    '12=50\nล',
+    '12=50\nต.',
+    'บน 12 ล50',
+    'บน 12 บ50 ล50',
+    '12 บ50 ล่าง',
+    'ตรง 6กลับ 123 ล=50',
+  ])('makes no bet: %j', (text) => {
+    expect(betsOf(readSlip(text)).filter((bet) => !bet.includes(' 78 '))).toEqual([]);
+    expect(betsLeft(text)).toEqual([]);
+  });
+
+  it.each<[string, string[]]>([
+    ['123=60กลับ', ['123', '132', '213', '231', '312', '321'].map((one) => `top_3 ${one} 60`)],
+    ['12-21=50', ['top_2 12 50', 'top_2 21 50']],
+    ['12-50', ['top_2 12 50']],
+    ['20/30=50', ['top_2 20 50', 'top_2 30 50']],
+    ['123\nบน 50', ['top_3 123 50']],
+    ['123\nบน 45 บาท', ['top_3 123 45']],
+    ['123\nบ45', ['top_3 123 45']],
+    ['ล่าง\n12 บ50', ['top_2 12 50']],
+  ])('is one in %j', (text, bets) => expect(betsOf(readSlip(text))).toEqual(bets));
+});

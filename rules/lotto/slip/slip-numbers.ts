@@ -1,7 +1,14 @@
 import { entryHelpers, numbersBy } from '#rules/lotto/entry/entry.ts';
 import { PasteError } from './paste-error.ts';
 import type { Scanner } from './scanner.ts';
-import { couldBeDate, couldBePhone, couldBeRange, couldBeSpacedDate, couldBeTime } from './slip-doubt.ts';
+import {
+  couldBeDate,
+  couldBePhone,
+  couldBeRange,
+  couldBeSpacedDate,
+  couldBeTime,
+  isRoundAmount,
+} from './slip-doubt.ts';
 
 export interface Subject {
   readonly number: string;
@@ -88,5 +95,8 @@ export function checkRun({ subjects, signs }: NumberRun, isPriced: boolean): voi
   if (other) throw new PasteError('mixed_lengths', other.col);
   if (used.size > 1) throw new PasteError('ambiguous', second.col);
   if (sign === '.' && couldBeTime(parts)) throw new PasteError('time', first.col);
+  // `12-50=20` may be prices all of them.
+  const isPriceAhead = isPriced && /[-/]/.test(sign) && parts.length === 2 && isRoundAmount(second.number);
+  if (isPriceAhead && !isRoundAmount(first.number)) throw new PasteError('ambiguous', second.col);
   if (sign === '-' && couldBeRange(parts)) throw new PasteError('range', first.col);
 }

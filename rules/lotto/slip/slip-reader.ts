@@ -1,4 +1,4 @@
-import { betLines } from './bet-lines.ts';
+import { betLines, checkPriceLine } from './bet-lines.ts';
 import { PasteError, problemOf } from './paste-error.ts';
 import type { Heading } from './paste-heading.ts';
 import type { Starred } from './paste-statement.ts';
@@ -249,6 +249,7 @@ export class SlipReader {
     if (own) return { problem: own, isOfPrice: false, lines };
     const above = { heading: heading ?? this.heading, outer: this.heading };
     const problem = problemOf(() => {
+      checkPriceLine(prices);
       lines = betLines(subjectsOf(group), prices, above, count);
     });
     return { problem, isOfPrice: problem !== null && problem.problem !== 'no_such_bet', lines };

@@ -44,7 +44,7 @@ export type Row =
 /** Other lotteries: what stands below is bet there. */
 const ELSEWHERE =
   /รัฐบาล|ลาว|ฮานอย|เวียดนาม|มาเล|ยี่กี|หุ้น|นิเคอิ|ดาวโจน|ออมสิน|ธ\.?ก\.?ส|ปิงปอง|จีน|ไต้หวัน|เกาหลี|สิงคโปร์|อินเดีย|อังกฤษ|เยอรมัน|รัสเซีย/;
-const PLACE = /บน|ล่าง|โต|หน้า|ตรง|ท้าย/;
+const PLACE = /บน|ล่าง|โต|หน้า|ตรง|ท้าย|^[บลตน]\.?$/;
 const OWN_PRICE = /[=@*xX×]\s*฿?\s*\d|(?:ละ|ล่ะ)\s*\d|^=|^\d[\d\s,-]*=/;
 /** What goes on below the line in spite of a price in it: `ล่าง: 12=50`. */
 const GOES_ON = /[\p{L}\p{M}]\s*:|ตัว(?!ละ|ล่ะ)/u;

@@ -29,6 +29,9 @@ export function takeTurnBehind(scanner: Scanner, run: NumberRun, prices: readonl
   const said = prices.length === 0 ? null : scanner.take(/\s*กลับ|\s+(?:[236]|24)\s?กลับ/y);
   if (said === null) return null;
   if (prices.length > 1) throw new PasteError('ambiguous', col);
+  // `123=6กลับ` has no price sooner than one of six baht.
+  const isOrders = [2n, 3n, 6n, 24n].some((orders) => prices[0]?.satang === orders * 100n);
+  if (isOrders) throw new PasteError('ambiguous', prices[0]?.col ?? col);
   const [count] = /\d+/.exec(said) ?? [];
   if (count !== undefined && count !== String(ordersOf(run.subjects[0]?.number ?? '').length))
     throw new PasteError('helper', col);
