@@ -36,7 +36,7 @@ const LONG = Object.keys(placeWords).join('|');
 const SHORT = Object.keys(shortWords).join('|');
 const JOIN = '[+/&,xX×*-]|และ|กับ';
 const COUNT = '(?:(?:[1-4]|หนึ่ง|สอง|สาม|สี่)\\s*ตัว|วิ่ง)';
-const LIST = `(?:${LONG})(?:\\s*(?:${JOIN})?\\s*(?:${LONG}))*`;
+const LIST = `(?:${LONG})(?:\\s*(?:(?:${JOIN})\\s*)?(?:${LONG}))*`;
 /** The words of a heading; a number may follow it in the same line. */
 const HEADING = `(?:เลข\\s*)?(?:${COUNT}\\s*(?:${LIST})?|${LIST}(?:\\s*${COUNT}(?!\\s*ละ))?)`;
 const SHORT_LIST = `(?:${SHORT})\\.?(?:(?:\\s*(?:${JOIN})\\s*)(?:${SHORT})\\.?)+|บล`;

@@ -50,3 +50,8 @@ describe('talk around bets', () => {
     expect(betsOf(readSlip(`${line}\n34=50`))).toEqual([]),
   );
 });
+
+it('answers at once to words for places in a long row', () => {
+  const slip = readSlip(`${'บน '.repeat(500)}?\n12=50`);
+  expect(problemsOf(slip)).toEqual(['1:1 heading', '2:1 held 1']);
+});
