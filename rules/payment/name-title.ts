@@ -46,6 +46,17 @@ const SURE_LATIN = /^(?:mrs?|miss|ms|dr|prof)$/u;
 const AFTER = ' ?(?:(?:หญิง ?)?\\( ?(?:พิเศษ|พ\\.?|หญิง|เกียรติคุณ|กิตติคุณ|คลินิก) ?\\) ?)?';
 
 const SHORT_TITLE = new RegExp(`^(?:${shortOf([...RANKS, ...CALLED])})(?:\\. ?| )${AFTER}(?=\\S)`, 'u');
+/** The last dot left away and the name behind it at once: `น.สสมหญิง`. */
+const dotted = [...RANKS, ...CALLED].flatMap((title) =>
+  title.split('.').length > 2 ? [title.slice(0, -1)] : [],
+);
+const DOTTED_TITLE = new RegExp(
+  `^(?:${dotted
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')
+    .replaceAll('.', '\\.')})(?=\\S)`,
+  'u',
+);
 const LATIN_TITLE = new RegExp(`^(?:${LATIN})(?:\\. ?| )(?=\\S)`, 'u');
 const LONG_TITLE = new RegExp(`^(?:${LONG})${AFTER}(?=\\S)`, 'u');
 const GLUED_TITLE = new RegExp(`^(?:${GLUED})${AFTER}(?=\\S)`, 'u');
@@ -65,6 +76,7 @@ const patterns: readonly (readonly [RegExp, (found: string) => boolean])[] = [
   [GLUED_TITLE, () => false],
   [ADDRESS_TITLE, (found) => /[. ]$/u.test(found)],
   [APART_TITLE, () => false],
+  [DOTTED_TITLE, () => false],
 ];
 
 /** The title that a name (`searchKey`) begins with; undefined for none. */

@@ -331,3 +331,23 @@ test.each(['พลฯ', 'พลฯ ', 'พันเอก(พิเศษ) ', '�
   expect(payerFit({ name: `${title}สมชาย ใ***` }, somchai)).toBe('registered');
   expect(payerFit({ name: `${title}สมศักดิ์ ใ***` }, somchai)).toBe('other');
 });
+
+test.each(['น.ส', 'ร.ต', 'ด.ญ', 'ม.ร.ว'])('%s is a title though its last dot is left away', (title) => {
+  const owner = { firstName: 'สมหญิง', lastName: 'ใจดี', accounts: [] };
+  expect(payerFit({ name: `${title}สมหญิง ใ***` }, owner)).toBe('registered');
+  expect(payerFit({ name: `${title}สมศรี ใ***` }, owner)).toBe('other');
+  // It may be part of a name, so a first name alone is no proof.
+  expect(payerFit({ name: `${title}สมหญิง` }, owner)).toBe('other');
+});
+
+test.each([
+  ['ณ อยุธยา', 'ณอยุธยา'],
+  ['ณ อยุธยา', 'ณ.อยุธยา'],
+  ['ณ อยุธยา', 'ณ.อ***'],
+  ['ณอยุธยา', 'ณ อยุ'],
+  ['ศรีสุข วงศ์ใหญ่', 'ศรีสุขวงศ์ใ'],
+])('%s and %s are one last name', (lastName, told) => {
+  const owner = { firstName: 'สมชาย', lastName, accounts: [] };
+  expect(payerFit({ name: `นาย สมชาย ${told}` }, owner)).toBe('registered');
+  expect(payerFit({ name: `นาย สมชาย ${told}ก` }, owner)).toBe('other');
+});

@@ -36,6 +36,8 @@ function agree(one: Reading, other: Reading): boolean {
 
 /** As much of the last name as is told. */
 const lastNameOf = ({ words }: Reading) => words.slice(1).join(' ').replace(MASK, '').trim();
+/** Without blanks and dots, which banks leave away: `ณ อยุธยา`, `ณ.อยุธยา`, `ณอยุธยา`. */
+const joined = (name: string) => name.replace(/[ .]/g, '');
 
 /** True when a name as a bank tells it is the same first name, and as much of the last name as is told. */
 function isNameOf(told: Reading, own: Reading): boolean {
@@ -46,7 +48,12 @@ function isNameOf(told: Reading, own: Reading): boolean {
   if (!told.isSure && last === '') return false;
   // What a member wrote as one word is a title only where the bank says the same.
   if (!own.isSure && own.titles.join() !== told.titles.join()) return false;
-  return first !== undefined && first === ownFirst && ownRest.join(' ').startsWith(last) && agree(told, own);
+  return (
+    first !== undefined &&
+    first === ownFirst &&
+    joined(ownRest.join('')).startsWith(joined(last)) &&
+    agree(told, own)
+  );
 }
 
 /** True when a told account, masked anywhere (`xxx-x-x0209-x`), is this one as far as its digits are told. */
