@@ -70,7 +70,8 @@ function saidBy(heading: Heading | null): Pick<Bet, 'heading' | 'said'> {
 function checkWord(scanner: Scanner, { subjects }: NumberRun): void {
   const last = subjects.at(-1)?.number ?? '';
   const [, gap = '', word = '', behind = ''] = /^(\s*)([ก-๙]+)(\s*)/.exec(scanner.rest) ?? [];
-  if (word === '') return;
+  // `12 70 ล่าง ตัวละ 50` says its price behind the word.
+  if (word === '' || /^\s*[ก-๙]+?\s*(?:ตัว|เลข|อย่าง)(?:ละ|ล่ะ)/.test(scanner.rest)) return;
   const isMany = subjects.length > 1;
   const isGlued = gap === '' && (isMany || (behind !== '' && word.length === 1));
   const isPriceAhead = isMany && behind !== '' && isRoundAmount(last);

@@ -14,6 +14,8 @@ export interface Chain {
   readonly prices: readonly Price[];
   /** True where it is certainly a number and prices unless a price stands below. */
   readonly isBet: boolean;
+  /** True where all but the first may be prices, so that a price below does not make numbers of them: `70-75-10`. */
+  readonly mayBeBet: boolean;
   /** Where a number of one digit may be that of a list: `5-100`. */
   readonly listCol: number | null;
 }
@@ -55,5 +57,5 @@ export function readChain(part: SlipText): Chain {
   while (isBet && scanner.take(/\s*-\s*/y) !== null)
     prices.push({ place: null, ...readAmount(scanner, false) });
   const listCol = subject.number.length === 1 && !isMoney ? col : null;
-  return { kind: 'chain', run, subject, prices, isBet, listCol };
+  return { kind: 'chain', run, subject, prices, isBet, mayBeBet: areAmounts, listCol };
 }

@@ -101,3 +101,26 @@ describe('a figure that may be something else than a price', () => {
     ['ล่าง\n12 บ50', ['top_2 12 50']],
   ])('is one in %j', (text, bets) => expect(betsOf(readSlip(text))).toEqual(bets));
 });
+
+describe('figures between dashes above numbers and one price', () => {
+  it.each<[string, string[]]>([
+    ['37-200-20\n27 07\n=30', ['1:1 ambiguous', '2:1 held 1', '3:2 held 1']],
+    ['70-75-10\n92 52\nบนล่างละ 100', ['1:1 ambiguous', '2:1 held 1', '3:10 held 1']],
+    ['12-50\n56-78\nตัวละ 20', ['1:1 ambiguous', '2:1 held 1', '3:7 held 1']],
+  ])('may be a bet of their own, now and on a second tap: %j', (text, problems) => {
+    const slip = readSlip(text);
+    expect(problemsOf(slip)).toEqual(problems);
+    expect(betsOf(slip)).toEqual([]);
+    expect(betsLeft(text)).toEqual([]);
+  });
+
+  it('are numbers where they cannot be prices', () =>
+    expect(readSlip('12-34-56\n78 90\n=50').entries).toHaveLength(5));
+});
+
+it.each<[string, string[]]>([
+  ['86 70 ล่าง ตัวละ 75', ['bottom_2 86 75', 'bottom_2 70 75']],
+  ['61 15 ล่างตัวละ 100', ['bottom_2 61 100', 'bottom_2 15 100']],
+])('knows its price by ตัวละ behind the place: %s', (text, bets) =>
+  expect(betsOf(readSlip(text))).toEqual(bets),
+);

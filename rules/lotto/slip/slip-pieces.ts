@@ -1,3 +1,4 @@
+import type { PasteError } from './paste-error.ts';
 import type { Bet, Statement } from './paste-statement.ts';
 import type { Price } from './slip-amount.ts';
 import type { Chain } from './slip-chain.ts';
@@ -23,6 +24,15 @@ export interface Hold {
   readonly what: 'all' | 'groups' | 'unplaced';
   /** True until the end, false until the next heading. */
   readonly isLasting: boolean;
+}
+
+/** Figures between dashes that are not certainly numbers may be a bet, and the price that of the other numbers: all of them wait. */
+export function heldByChain(
+  groups: readonly { readonly group: Group; readonly line: number; readonly problem: PasteError | null }[],
+): Hold | null {
+  const unclear = groups.find(({ group, problem }) => group.kind === 'chain' && problem !== null);
+  const isSplit = unclear && groups.some(({ problem }) => problem === null);
+  return isSplit ? { line: unclear.line, what: 'all', isLasting: false } : null;
 }
 
 const NOTES: readonly string[] = ['date', 'time', 'total', 'phone', 'note'];

@@ -12,6 +12,7 @@ import {
   type GroupPrice,
   groupCol,
   type Hold,
+  heldByChain,
   isNote,
   isPlaced,
   isPlacedInPart,
@@ -227,13 +228,13 @@ export class SlipReader {
       this.note(new PasteError('held', col), line);
       return;
     }
-    const held = this.heldBy(prices, heading, true);
     const count = groups.flatMap(({ group }) => subjectsOf(group)).length;
     const found = groups.map((one) => ({ ...one, ...this.priced(one.group, prices, heading, count) }));
+    const held = this.heldBy(prices, heading, true) ?? heldByChain(found);
     const mismatch = found.find(({ isOfPrice }) => isOfPrice);
     const isUnused = found.every(({ problem }) => problem !== null);
     for (const { group, line: own, problem, lines } of found) {
-      if (held) this.holdBack(groupCol(group), own, held);
+      if (held && (own !== held.line || !problem)) this.holdBack(groupCol(group), own, held);
       else if (mismatch?.problem) this.note(new PasteError('no_price', groupCol(group)), own);
       else if (problem) this.note(problem, own);
       else this.entries.push(...lines.map((one) => ({ ...one, line: own })));
@@ -259,7 +260,7 @@ export class SlipReader {
   private checkGroup(group: Group, heading: Heading | null): void {
     const col = groupCol(group);
     // `12-50` above `=100`: the price of both figures, or what all bets come to.
-    if (group.kind === 'chain' && (!group.run || group.isBet)) throw new PasteError('ambiguous', col);
+    if (group.kind === 'chain' && (!group.run || group.mayBeBet)) throw new PasteError('ambiguous', col);
     if (group.kind === 'chain' && group.run) checkRun(group.run, false);
     // A figure alone may be the number of a list.
     if (subjectsOf(group).length === 1 && lengthOf(group) === 1 && (heading ?? this.heading)?.digits !== 1)
