@@ -27,15 +27,14 @@ interface BetEntryProps {
   readonly isKeyboardOn: boolean;
 }
 
-const ways = [
-  { value: 'pad', label: betBuilderCopy.pad },
-  { value: 'rows', label: betBuilderCopy.rows },
-  { value: 'paste', label: betBuilderCopy.paste },
-] as const;
+const ways = (['pad', 'rows', 'paste'] as const).map((value) => ({ value, label: betBuilderCopy[value] }));
+
+interface WayChoiceProps {
+  readonly way: 'pad' | 'rows' | 'paste';
+}
 
 /** Which way it is; drawn again for another one alone, for a browser looks at each field whose handler is a new one. */
-const WayChoice = memo(function WayChoice() {
-  const way = useArea('local', (state) => state.betBuilder.way);
+const WayChoice = memo(function WayChoice({ way }: WayChoiceProps) {
   const changeBetBuilder = useArea('local', (state) => state.changeBetBuilder);
   return (
     <Segmented
@@ -55,7 +54,7 @@ export function BetEntry({ control, terms, memberId, say, onCheck, isKeyboardOn 
   const { entry } = control.draft;
   return (
     <div className={styles.entry}>
-      <WayChoice />
+      <WayChoice way={way} />
       {way === 'pad' && (
         <FastPad
           control={control}
