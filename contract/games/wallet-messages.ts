@@ -4,6 +4,8 @@ import { Baht, Day, Id, Instant, Uuid } from '#contract/fields.ts';
 
 /** Name that a provider gives a round or a movement, unique with that provider. */
 export const ProviderKey = z.string().regex(/^[A-Za-z0-9._:-]{8,64}$/);
+/** A player as the site names them; a provider may spell it in capitals (RFC 9562, 4). */
+const Player = Uuid.toLowerCase();
 /** Of an opened game, made by the site. */
 const Token = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/);
 /** The only one; its amounts are baht with at most two decimals. */
@@ -16,7 +18,7 @@ const Positive = Amount.refine((baht) => baht > 0);
 /** What of the loyalty of the site counts a bet. */
 const Counts = z.strictObject({ turnover: z.boolean(), cashback: z.boolean(), commission: z.boolean() });
 
-const Play = { player_id: Uuid, game_id: Id, round_id: ProviderKey, currency: Currency };
+const Play = { player_id: Player, game_id: Id, round_id: ProviderKey, currency: Currency };
 const Moved = { transaction_id: ProviderKey, at: Instant.optional() };
 
 /** So many free rounds of one stake; the first of them end then. */
@@ -94,7 +96,7 @@ export const walletMessages = {
     path: '/api/provider/finish',
     auth: 'signed',
     summary: 'No more stakes come to a round',
-    request: z.strictObject({ player_id: Uuid, round_id: ProviderKey }),
+    request: z.strictObject({ player_id: Player, round_id: ProviderKey }),
     data: Balance,
     extension: true,
   }),
@@ -105,7 +107,7 @@ export const walletMessages = {
     summary: 'Give a stake back; one that has not come yet is refused when it comes',
     request: z.strictObject({
       ...Moved,
-      player_id: Uuid,
+      player_id: Player,
       round_id: ProviderKey,
       original_id: ProviderKey,
       reason: z.string().max(200).optional(),
@@ -120,7 +122,7 @@ export const walletMessages = {
     summary: 'Pay a prize of the provider; it is no wager',
     request: z.strictObject({
       ...Moved,
-      player_id: Uuid,
+      player_id: Player,
       currency: Currency,
       amount: Positive,
       promotion_id: ProviderKey,
@@ -150,7 +152,7 @@ export const walletMessages = {
     summary: 'Change a win that was told wrong to another amount',
     request: z.strictObject({
       ...Moved,
-      player_id: Uuid,
+      player_id: Player,
       round_id: ProviderKey,
       original_id: ProviderKey,
       currency: Currency,

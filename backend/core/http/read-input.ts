@@ -1,5 +1,6 @@
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { isExactJson } from '#rules/text/exact-json.ts';
 
 /**
  * NUL and halves of surrogate pairs, as JSON spells them: no text of a person, and the database takes neither. Backslashes before are
@@ -21,6 +22,7 @@ async function readBody(request: Request, maxBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+const UNREADABLE = 'รูปแบบข้อมูลไม่ถูกต้อง';
 /** No request of the contract nests deeper than a bill: an object, its lines, a line. */
 const MAX_DEPTH = 8;
 
@@ -31,7 +33,7 @@ function isTooDeep(value: unknown, depth = 0): boolean {
 
 function parseJson(text: string): unknown {
   if (text.trim() === '') return {};
-  const unreadable = () => new HttpRefusal(422, 'รูปแบบข้อมูลไม่ถูกต้อง');
+  const unreadable = () => new HttpRefusal(422, UNREADABLE);
   try {
     const value: unknown = JSON.parse(text);
     if (isTooDeep(value)) throw unreadable();
@@ -56,13 +58,16 @@ export async function readInput(
   if (rawBody !== '' && !isJson) {
     throw new HttpRefusal(415, 'รองรับเฉพาะข้อมูลแบบ JSON');
   }
-  return { input: parseInput(call, parseJson(rawBody)), rawBody };
+  const value = parseJson(rawBody);
+  // What one server tells another about money may be read in one way alone.
+  if (call.auth === 'signed' && !isExactJson(rawBody)) throw new HttpRefusal(422, UNREADABLE);
+  return { input: parseInput(call, value), rawBody };
 }
 
 /** Input of a call, parsed by its schema. Throws 422 with the message per field. */
 export function parseInput(call: AnyEndpoint, value: unknown): unknown {
   if (typeof value === 'object' && value !== null && UNSTORABLE.test(JSON.stringify(value))) {
-    throw new HttpRefusal(422, 'รูปแบบข้อมูลไม่ถูกต้อง');
+    throw new HttpRefusal(422, UNREADABLE);
   }
   const parsed = call.request.safeParse(value);
   if (parsed.success) return parsed.data;

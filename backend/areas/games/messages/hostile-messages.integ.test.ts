@@ -197,6 +197,29 @@ test('a signature is of one body, one provider and about now', async () => {
   expect((await signed('bet', text, { seconds: 299 })).body.error).toBe(0);
 });
 
+test('a message that two readers may read in two ways is refused; a player in capitals is the same player', async () => {
+  const round = 'round-of-two-readings';
+  const text = JSON.stringify(stake(round));
+  for (const amounts of [
+    '1,"amount":100',
+    '100,"am\\u006funt":1',
+    '99.9999999999999999999',
+    '100.00000000000000001',
+  ]) {
+    const doubtful = text.replace('"amount":100', `"amount":${amounts}`);
+    expect((await signed('bet', doubtful)).status, amounts).toBe(422);
+  }
+  expect(await balance()).toBe(1_000);
+  const first = stake(round);
+  const inCapitals = { ...first, player_id: first.player_id.toUpperCase() };
+  expect((await world.tell('POST /api/provider/bet', inCapitals)).body.error).toBe(0);
+  expect((await world.tell('POST /api/provider/bet', first)).body).toMatchObject({
+    error: 0,
+    data: { repeated: true },
+  });
+  expect(await balance()).toBe(900);
+});
+
 test('no message is read as another one: what was signed for one path moves nothing at the others', async () => {
   const round = newId('round');
   const [id, original_id] = [newId('one'), newId('two')];
