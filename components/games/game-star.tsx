@@ -1,10 +1,11 @@
 import { gamesCopy } from '#components/games/copy.ts';
 import icon from '#components/ui/show/icon.module.css';
-import { shapes } from '#components/ui/show/icon.tsx';
 import type { GameFacts } from '#lib/games/game-facts.ts';
 import styles from './games.module.css';
 
 const SHAPE = 'game-star';
+/** The sign `star`: read from the list of signs, its name would be loaded by every page. */
+export const STAR = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8z';
 
 interface GameStarProps {
   readonly game: GameFacts;
@@ -32,7 +33,7 @@ export function GameStarShape() {
   return (
     <svg className={styles.shape} aria-hidden="true">
       <symbol id={SHAPE} viewBox="0 0 24 24">
-        <path d={shapes.star} />
+        <path d={STAR} />
       </symbol>
     </svg>
   );
