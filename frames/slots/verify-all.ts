@@ -1,6 +1,7 @@
 import type { Calls } from '#contract/calls.ts';
 import { webHashing } from '#rules/draw/hashing.ts';
-import { verifyRound } from '#rules/slots/verify-round.ts';
+import { toSatang } from '#rules/money/baht.ts';
+import { payOf, verifyRound } from '#rules/slots/verify-round.ts';
 import { copy } from './copy.ts';
 
 type Round = Calls['POST /api/house/spin']['data']['round'];
@@ -23,7 +24,7 @@ export async function verifyAll(
       win,
       round_id: id,
     } = round;
-    const payHundredths = Math.round((win / stake) * 100);
+    const payHundredths = payOf(toSatang(win), toSatang(stake));
     const record = { machine, version, seed, commit, clientSeed, nonce, events, payHundredths };
     if ((await verifyRound(webHashing, record)) !== null) return copy.notVerified(id);
   }

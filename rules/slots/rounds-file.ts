@@ -17,6 +17,9 @@ export const roundColumns = {
   nonce: 'รอบที่ของรหัสลับ',
   seed: 'รหัสลับ',
 } as const;
+/** What the file calls the end of a round, or that it has none. */
+export const roundStates = { open: 'ยังไม่จบ', finished: 'จบแล้ว', cancelled: 'ยกเลิก' } as const;
+
 export type RoundColumn = keyof typeof roundColumns;
 
 const isColumn = (name: string): name is RoundColumn => Object.hasOwn(roundColumns, name);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawsOf } from '#rules/draw/draw.ts';
 import type { Hashing } from '#rules/draw/hashing.ts';
+import { houseGames } from './games.ts';
 import { machineIds } from './machine.ts';
 import { machines, machineVersion } from './machines.ts';
 import { playRound } from './play-round.ts';
@@ -73,6 +74,41 @@ test('what was touched is found, and what cannot be known is said', async () => 
   expect(await kind({ machine: 'none' })).toBe('unproved');
   expect(await kind({ stake: '' })).toBe('unproved');
 });
+
+test('an amount that is touched by less than machines pay by is found', async () => {
+  for (const { cells } of readRounds(csv) ?? []) {
+    const stake = '1000.00';
+    const won = (Number(cells.won) * 50 + 0.04).toFixed(2);
+    expect(await verdictOf(hashing, { ...cells, stake, won })).toEqual({
+      kind: 'wrong',
+      part: 'payHundredths',
+    });
+    expect((await verdictOf(hashing, { ...cells, won: `${cells.won}1` })).kind).toBe('wrong');
+  }
+});
+
+test('what does not go with the rest of a round is found', async () => {
+  const [first] = readRounds(csv) ?? [];
+  const verdict = (change: RoundCells) => verdictOf(hashing, { ...first?.cells, ...change });
+  const other = houseGames.find(({ machine }) => machine !== first?.cells.machine);
+  const own = houseGames.find(({ machine }) => machine === first?.cells.machine);
+  for (const game of [other?.id, other?.name.th])
+    expect(await verdict({ game: game ?? '' })).toEqual({ kind: 'wrong', part: 'game' });
+  expect(await verdict({ game: own?.name.th ?? '', paid: '20.00' })).toEqual({ kind: 'right' });
+  expect(await verdict({ paid: '0.00', status: 'จบแล้ว' })).toEqual({ kind: 'right' });
+  for (const paid of ['10.00', '20.01', '-20.00', 'nothing'])
+    expect(await verdict({ paid })).toEqual({ kind: 'wrong', part: 'paid' });
+  for (const status of ['ยกเลิก', 'ยังไม่จบ', 'refused', 'pending', 'cancelled'])
+    expect(await verdict({ status })).toEqual({ kind: 'unproved' });
+  expect(await verdict({ nonce: '' })).toEqual({ kind: 'unproved' });
+});
+
+test.each(['nothing', 7, {}, [1], [{}], [[]], true])(
+  'no events are not events that were told: %j',
+  async (events) => {
+    expect(await kindsOf(JSON.stringify([{ ...told[0], events }]))).toEqual(['wrong']);
+  },
+);
 
 test('events that were touched are found', async () => {
   const [one] = told;

@@ -1,8 +1,13 @@
 import type { Hashing } from '#rules/draw/hashing.ts';
+import { parseBaht } from '#rules/money/baht.ts';
 import type { SlotEvent } from './events.ts';
+import { houseGames } from './games.ts';
 import { type MachineId, machineIds } from './machine.ts';
-import { type RoundCells, readRoundsFile } from './rounds-file.ts';
-import { type RoundRecord, verifyRound } from './verify-round.ts';
+import { type RoundCells, readRoundsFile, roundStates } from './rounds-file.ts';
+import { payOf, type RoundRecord, verifyRound } from './verify-round.ts';
+
+/** A part of a round that is not as it was: of its draw, or one that does not go with the others. */
+export type WrongPart = keyof RoundRecord | 'game' | 'paid';
 
 /**
  * What became of a round of a file: it is as it was told; its first part that is not; its seed is not shown yet; it was played on
@@ -10,10 +15,25 @@ import { type RoundRecord, verifyRound } from './verify-round.ts';
  */
 export type Verdict =
   | { readonly kind: 'right' }
-  | { readonly kind: 'wrong'; readonly part: keyof RoundRecord }
+  | { readonly kind: 'wrong'; readonly part: WrongPart }
   | { readonly kind: 'waits' | 'other-version' | 'unproved' };
 
 const isMachine = (text: string | undefined): text is MachineId => machineIds.some((id) => id === text);
+
+/** Words of a round that ended by its result: of the file, and of the house. */
+const ENDED: readonly string[] = [roundStates.finished, 'done', ''];
+
+/** Money of a file as numbers are written there; null for what is none. */
+const satangOf = (text: string | undefined) => parseBaht(Number(text));
+
+/** What does not go with the rest of a round: its game has another machine, or another amount was paid for it than was staked. */
+function misfitOf({ game, machine, paid }: RoundCells, stakeSatang: bigint): 'game' | 'paid' | null {
+  const known = houseGames.find(({ id, name }) => id === game || name.th === game);
+  if (known && known.machine !== machine) return 'game';
+  const paidSatang = paid ? satangOf(paid) : stakeSatang;
+  // A free round costs nothing.
+  return paidSatang === stakeSatang || paidSatang === 0n ? null : 'paid';
+}
 
 /** Plays a round of a file again. What happened in it is compared where the file tells it. */
 export async function verdictOf(
@@ -22,10 +42,13 @@ export async function verdictOf(
   events: readonly SlotEvent[] | null = null,
 ): Promise<Verdict> {
   const { machine, version = '', commit = '', clientSeed = '', seed } = cells;
-  const [stake, won, nonce] = [Number(cells.stake), Number(cells.won), Number(cells.nonce)];
-  if (!isMachine(machine) || !commit || !(stake > 0) || !Number.isInteger(nonce)) return { kind: 'unproved' };
+  const [stake, won, nonce] = [satangOf(cells.stake), satangOf(cells.won), Number(cells.nonce || 'none')];
+  if (!isMachine(machine) || !commit || !stake || !Number.isInteger(nonce)) return { kind: 'unproved' };
+  if (!ENDED.includes(cells.status ?? '')) return { kind: 'unproved' };
   if (!seed) return { kind: 'waits' };
-  const payHundredths = Math.round((won / stake) * 100);
+  const misfit = misfitOf(cells, stake);
+  if (misfit) return { kind: 'wrong', part: misfit };
+  const payHundredths = won === null ? Number.NaN : payOf(won, stake);
   const record = { machine, version, seed, commit, clientSeed, nonce, events, payHundredths };
   const part = await verifyRound(hashing, record);
   if (part === null) return { kind: 'right' };
@@ -60,17 +83,28 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-/** Whoever made the file: what is no list of events is played as none, and found to differ. */
 const isEvents = (value: unknown): value is readonly SlotEvent[] =>
   Array.isArray(value) && value.every((event) => isFields(event) && typeof event.kind === 'string');
+
+/** Whoever made the file: what is no list of events is read as none, and found to differ. */
+function eventsOf(told: unknown): readonly SlotEvent[] | null {
+  if (told === undefined || told === null) return null;
+  return isEvents(told) ? told : [];
+}
 
 function fromJson(one: Fields): FileRound {
   const cells = {
     ...{ round: textOf(one.round_id), game: textOf(one.game_id), machine: textOf(one.machine) },
     ...{ version: textOf(one.version), commit: textOf(one.commit), clientSeed: textOf(one.client_seed) },
-    ...{ nonce: textOf(one.nonce), seed: textOf(one.seed), stake: textOf(one.stake), won: textOf(one.win) },
+    ...{
+      status: textOf(one.status),
+      nonce: textOf(one.nonce),
+      seed: textOf(one.seed),
+      stake: textOf(one.stake),
+      won: textOf(one.win),
+    },
   };
-  return { cells, events: isEvents(one.events) ? one.events : null };
+  return { cells, events: eventsOf(one.events) };
 }
 
 function readJson(text: string): FileRound[] | undefined {

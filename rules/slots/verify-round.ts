@@ -19,6 +19,12 @@ export interface RoundRecord {
   readonly payHundredths: number;
 }
 
+/** What a round paid, in hundredths of its stake; no number where no machine pays so much. Amounts in satang. */
+export function payOf(wonSatang: bigint, stakeSatang: bigint): number {
+  const hundredths = wonSatang * 100n;
+  return hundredths % stakeSatang === 0n ? Number(hundredths / stakeSatang) : Number.NaN;
+}
+
 /** The same text for the same events, whatever the order of their keys: not everything that keeps them keeps it. */
 function textOf(events: readonly SlotEvent[]): string {
   return JSON.stringify(events, (_, value: unknown) =>

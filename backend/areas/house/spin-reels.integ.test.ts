@@ -11,7 +11,7 @@ import { buildMember } from '#backend/testing/members.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import type { HouseRound } from '#contract/house.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
-import { verifyRound } from '#rules/slots/verify-round.ts';
+import { payOf, verifyRound } from '#rules/slots/verify-round.ts';
 
 const world: GameWorld<readonly []> = await openGameWorld([]);
 let token: string;
@@ -95,7 +95,7 @@ test('the seed is shown once another one has taken its place, and every round fo
   expect(data).toMatchObject({ seed: { client_seed: 'a-seed-of-mine', next_nonce: 0 } });
   for (const { commit, client_seed: clientSeed, nonce, machine, version, events, stake, win } of rounds) {
     expect(data?.shown.commit).toBe(commit);
-    const payHundredths = Math.round((win / stake) * 100);
+    const payHundredths = payOf(toSatang(win), toSatang(stake));
     const record = {
       seed: data?.shown.seed ?? '',
       commit,

@@ -7,7 +7,7 @@ import { openHouseGame, spin } from '#backend/testing/games/house-game.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { toBaht } from '#rules/money/baht.ts';
-import { verifyRound } from '#rules/slots/verify-round.ts';
+import { payOf, verifyRound } from '#rules/slots/verify-round.ts';
 
 const CONNECTIONS = 16;
 const KEYS = 12;
@@ -51,7 +51,7 @@ test('rounds that are asked for twice at once, beside new seeds and games opened
   const seeds = new Map((await world.db.orm.select().from(houseSeed)).map((seed) => [seed.id, seed]));
   for (const { seedId, nonce, machine, version, events, winSatang, stakeSatang } of rounds) {
     const { seed = '', commit = '', clientSeed = '' } = seeds.get(seedId) ?? {};
-    const payHundredths = Number((winSatang * 100n) / stakeSatang);
+    const payHundredths = payOf(winSatang, stakeSatang);
     const record = { seed, commit, clientSeed, nonce, machine, version, events, payHundredths };
     expect(await verifyRound(nodeHashing, record)).toBeNull();
   }

@@ -9,23 +9,17 @@ import type { GameRound } from '#contract/games/rounds.ts';
 import type { games } from '#contract/games.ts';
 import type { RoundProof } from '#contract/house.ts';
 import { HOUSE } from '#rules/games/house.ts';
-import { roundLine, roundsHeading } from '#rules/slots/rounds-file.ts';
+import { roundLine, roundStates, roundsHeading } from '#rules/slots/rounds-file.ts';
 import { bangkokDate, bangkokTime } from '#rules/time/bangkok-time.ts';
 
 /** Rows of one answer, all of which the house is asked about at once. */
 const ROWS = 500;
 /** Programs that open CSV take it for UTF-8 by this. */
 const BOM = '\uFEFF';
-const statuses: Readonly<Record<GameRound['status'], string>> = {
-  open: 'ยังไม่จบ',
-  finished: 'จบแล้ว',
-  cancelled: 'ยกเลิก',
-};
-
 function lineOf(round: GameRound, proof: RoundProof | undefined): string {
   return roundLine({
     ...{ round: round.round_id, day: bangkokDate(round.begun_at), time: bangkokTime(round.begun_at) },
-    ...{ game: round.game_name, status: statuses[round.status] },
+    ...{ game: round.game_name, status: roundStates[round.status] },
     ...{ paid: round.staked.toFixed(2), won: round.won.toFixed(2) },
     ...(proof && {
       ...{ stake: proof.stake.toFixed(2), machine: proof.machine, version: proof.version },

@@ -3,7 +3,7 @@ import { nodeHashing } from '#backend/node-hashing.ts';
 import type { SlotEvent } from '#rules/slots/events.ts';
 import { type MachineId, machineIds } from '#rules/slots/machine.ts';
 import { isStake } from '#rules/slots/stakes.ts';
-import { verifyRound } from '#rules/slots/verify-round.ts';
+import { payOf, verifyRound } from '#rules/slots/verify-round.ts';
 
 const BATCH = 500;
 
@@ -39,9 +39,7 @@ async function faultOf(row: RoundRow): Promise<string | null> {
   if (!isMachine(machine)) return 'machine';
   if (!isStake(stakeSatang)) return 'stake';
   if (commit === null || seed === null || clientSeed === null) return 'seed';
-  // A part of a hundredth is no pay, and would be lost in it.
-  if ((winSatang * 100n) % stakeSatang !== 0n) return 'win';
-  const payHundredths = Number((winSatang * 100n) / stakeSatang);
+  const payHundredths = payOf(winSatang, stakeSatang);
   return verifyRound(nodeHashing, {
     machine,
     version,

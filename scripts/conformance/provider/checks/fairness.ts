@@ -2,7 +2,7 @@ import { nodeHashing } from '#backend/node-hashing.ts';
 import { house } from '#contract/house.ts';
 import { commitOf } from '#rules/draw/commit.ts';
 import { toSatang } from '#rules/money/baht.ts';
-import { type RoundRecord, verifyRound } from '#rules/slots/verify-round.ts';
+import { payOf, type RoundRecord, verifyRound } from '#rules/slots/verify-round.ts';
 import type { Check } from '#scripts/conformance/check.ts';
 import {
   dataOf,
@@ -17,7 +17,7 @@ import { playedOn } from '#scripts/conformance/provider/played.ts';
 /** A round with a seed that it may have been drawn from. */
 function recordOf(round: Round, seed: string): RoundRecord {
   const { machine, version, commit, client_seed: clientSeed, nonce, events, stake, win } = round;
-  const payHundredths = Number((toSatang(win) * 100n) / toSatang(stake));
+  const payHundredths = payOf(toSatang(win), toSatang(stake));
   return { machine, version, seed, commit, clientSeed, nonce, events, payHundredths };
 }
 
