@@ -146,6 +146,15 @@ test('a free round of the provider that names a round with a stake is paid besid
   expect((await win(later, 0)).body).toMatchObject(done(860));
 });
 
+test('the win of a free round in a game that its provider does not have is refused', async () => {
+  for (const game_id of ['no-such-game', 'lucky-market']) {
+    const message = { ...about(newId('round')), transaction_id: newId('free'), amount: 50, game_id };
+    const { body } = await world.tell('POST /api/provider/free_win', message);
+    expect(body.error, game_id).toBe(errorCodes.TRANSACTION_MISMATCH);
+  }
+  expect(await balance()).toBe(1_000);
+});
+
 test('no amount but baht of at most two decimals is read', async () => {
   const good = JSON.stringify(stake(newId('round')));
   for (const amount of [

@@ -39,7 +39,8 @@ export const receiveWin: Verb<typeof games.walletWin> = async ({ ctx, input }) =
     const at = ctx.now();
     const of = { providerId, transactionId, requestHash: hash, memberId, at, satang };
     const isNew = await insertMovement(tx, { ...of, id: movementId, kind: 'win', roundId });
-    if (!isNew) throw roundFinished();
+    // Somebody else's message took the id at this moment.
+    if (!isNew) throw mismatch();
     await payMember(ctx, tx, { ...of, kind: 'win', reference, agentId });
     const wonSatang = round.wonSatang + satang;
     if (finished) await endRound(ctx, tx, { providerId, roundId, wonSatang, at });
