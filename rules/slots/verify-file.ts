@@ -27,7 +27,7 @@ const ENDED: readonly string[] = [roundStates.finished, 'done', ''];
 const satangOf = (text: string | undefined) => parseBaht(Number(text));
 
 /** What does not go with the rest of a round: its game has another machine, or another amount was paid for it than was staked. */
-function misfitOf({ game, machine, paid }: RoundCells, stakeSatang: bigint): 'game' | 'paid' | null {
+function oddPartOf({ game, machine, paid }: RoundCells, stakeSatang: bigint): 'game' | 'paid' | null {
   const known = houseGames.find(({ id, name }) => id === game || name.th === game);
   if (known && known.machine !== machine) return 'game';
   const paidSatang = paid ? satangOf(paid) : stakeSatang;
@@ -46,8 +46,8 @@ export async function verdictOf(
   if (!isMachine(machine) || !commit || !stake || !Number.isInteger(nonce)) return { kind: 'unproved' };
   if (!ENDED.includes(cells.status ?? '')) return { kind: 'unproved' };
   if (!seed) return { kind: 'waits' };
-  const misfit = misfitOf(cells, stake);
-  if (misfit) return { kind: 'wrong', part: misfit };
+  const odd = oddPartOf(cells, stake);
+  if (odd) return { kind: 'wrong', part: odd };
   const payHundredths = won === null ? Number.NaN : payOf(won, stake);
   const record = { machine, version, seed, commit, clientSeed, nonce, events, payHundredths };
   const part = await verifyRound(hashing, record);
