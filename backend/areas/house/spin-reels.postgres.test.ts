@@ -57,3 +57,18 @@ test('rounds that are asked for twice at once, beside new seeds and games opened
   }
   await expectCleanAudit(world);
 });
+
+test('one key that is pressed many times at once without money is refused each time, and its round with it', async () => {
+  await using world = await openGameWorld([0.5], { connections: CONNECTIONS });
+  const { frame } = await openHouseGame(world, world.members[0].token);
+  for (let at = 0; at < KEYS; at += 1) {
+    const key = `press-without-money-${at}`;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => spin(world, frame, { key })));
+    const known: readonly number[] = [errorCodes.INSUFFICIENT_BALANCE, errorCodes.ROUND_FINISHED];
+    for (const { body } of answers) expect(known, JSON.stringify(body)).toContain(body.error);
+  }
+  const rounds = await world.db.orm.select().from(houseRound);
+  expect(rounds.map(({ status }) => status)).toEqual(rounds.map(() => 'refused'));
+  expect(rounds).toHaveLength(KEYS);
+  await expectCleanAudit(world);
+});

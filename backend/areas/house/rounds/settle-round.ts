@@ -15,15 +15,33 @@ export interface Settled {
   readonly balanceSatang: bigint;
 }
 
+/** Rounds that are being paid for at this moment, by id. */
+const running = new Map<string, Promise<Settled>>();
+
 /**
  * Has a drawn round paid for and paid out, and ends it. Refuses what the wallet refuses; 4509 when the wallet does not answer: the
- * round stays pending, and is ended when it does.
+ * round stays pending, and is ended when it does. Who asks for the same round meanwhile is answered with it: asked twice, the wallet
+ * could take a stake that it had just refused.
  */
-export async function settleRound(
-  ctx: Settler,
-  session: HouseSession,
-  { round, repeated }: Pick<DrawnRound, 'round' | 'repeated'>,
-): Promise<Settled> {
+export async function settleRound(ctx: Settler, session: HouseSession, drawn: Drawn): Promise<Settled> {
+  const { id } = drawn.round;
+  const other = running.get(id);
+  if (other) return other;
+  const own = settleOnce(ctx, session, drawn);
+  running.set(id, own);
+  try {
+    return await own;
+  } finally {
+    running.delete(id);
+  }
+}
+
+type Drawn = Pick<DrawnRound, 'round' | 'repeated'>;
+
+async function settleOnce(ctx: Settler, session: HouseSession, drawn: Drawn): Promise<Settled> {
+  const { repeated } = drawn;
+  // Another press may have ended it since it was read.
+  const round = repeated ? await readRound(ctx, drawn.round) : drawn.round;
   if (round.status === 'refused' || round.status === 'cancelled')
     throw new Refusal('ROUND_FINISHED', round.reason ?? 'รอบนี้ยกเลิกไปแล้ว');
   if (session.demoSatang !== null) return settleDemo(ctx, session, round);
@@ -33,6 +51,11 @@ export async function settleRound(
   if (answer.outcome === 'refused' && (repeated || answer.wasTried))
     return endRefused(ctx, round, answer.refusal);
   return endAs(ctx, round, answer);
+}
+
+async function readRound({ db }: Settler, round: HouseRoundRow): Promise<HouseRoundRow> {
+  const [now] = await db.orm.select().from(houseRound).where(eq(houseRound.id, round.id));
+  return now ?? round;
 }
 
 /** Asks the wallet for the stake and the win of a round in one message, or for the win of a free one. */
@@ -83,9 +106,7 @@ async function endRow(
     .set({ status, reason, endedAt: ctx.now() })
     .where(sql`${eq(houseRound.id, round.id)} AND ${eq(houseRound.status, 'pending')}`)
     .returning();
-  if (ended) return ended;
-  const [now] = await ctx.db.orm.select().from(houseRound).where(eq(houseRound.id, round.id));
-  return now ?? round;
+  return ended ?? readRound(ctx, round);
 }
 
 const NO_PLAY_MONEY = 'เงินทดลองหมดแล้ว เปิดเกมใหม่เพื่อเริ่มอีกครั้ง';
