@@ -181,27 +181,13 @@ describe('what Node answers by itself carries the headers', () => {
     expect(answer.match(/^HTTP/gm)).toHaveLength(1);
   });
 
-  test.each([
-    'x, y',
-    'x,y',
-    'x y',
-    'x/y',
-    'u@x',
-    'x:y',
-    'x:1:2',
-    'x:123456',
-    '[::1',
-    '<x>',
-    'x?y',
-    'x#y',
-    'x%2ey',
-  ])('400 for the host %s', async (host) => {
+  test.each(['x, y', 'x,y', 'x y', 'x,'])('400 for the host %s', async (host) => {
     await serve(sayDone);
     const answer = await (await open(`GET / HTTP/1.1\r\nhost: ${host}\r\n\r\n`)).whole();
     expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*cache-control: no-store/i);
   });
 
-  test.each(['x', 'X.example:3000', '127.0.0.1:80', '[::1]:3000', 'a_b-c.d.', 'x:', ''])(
+  test.each(['x', 'X.example:3000', '127.0.0.1:80', '[::1]:3000', 'a_b-c.d.', 'x:', 'u@x', ''])(
     '200 for the host %s',
     async (host) => {
       await serve(sayDone);

@@ -201,15 +201,15 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
   };
 }
 
-/** One name or address, with a port: what a proxy joined of two lines is none. Empty where a target needs no host. */
-const ONE_HOST = /^(?:(?:[a-z\d_.-]+|\[[\da-f:.]+\])(?::\d{0,5})?)?$/i;
+/** What a proxy joins of two lines. A name that is none is answered as any other: the site shows no name that a client gives it. */
+const JOINED = /[\s,]/;
 
 /** Of two hosts each reader could take another (RFC 9112, 3.2); Node answers the first. */
 function isForOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
   const [host] = hosts;
   if (host === undefined) return httpVersion === '1.0';
-  return hosts.length === 1 && ONE_HOST.test(host);
+  return hosts.length === 1 && !JOINED.test(host);
 }
 
 function ended(response: ServerResponse): Promise<void> {
