@@ -201,7 +201,7 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
   };
 }
 
-/** What a proxy joins of two lines. A name that is none is answered as any other: the site shows no name that a client gives it. */
+/** Two hosts that a proxy joined in one header. Any other value is answered, for the site never shows the host that a client sends. */
 const JOINED = /[\s,]/;
 
 /** Of two hosts each reader could take another (RFC 9112, 3.2); Node answers the first. */

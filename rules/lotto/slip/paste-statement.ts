@@ -1,7 +1,7 @@
 import { PasteError } from './paste-error.ts';
 import { HEADING_HERE, type Heading, headingOf } from './paste-heading.ts';
 import { Scanner } from './scanner.ts';
-import { type Price, readAmount } from './slip-amount.ts';
+import { isRoundPrice, type Price, readAmount } from './slip-amount.ts';
 import { type Chain, isChain, readChain } from './slip-chain.ts';
 import { isRoundAmount, mayPartBets } from './slip-doubt.ts';
 import { checkRun, type NumberRun, readHelper, type Subject, seesHelper, takeRun } from './slip-numbers.ts';
@@ -92,13 +92,12 @@ function priceOf({ number, col }: Subject): Price {
   return { place: null, ...readAmount(new Scanner({ text: number, cols: [col] }), false) };
 }
 
-const isRoundPrice = ({ satang }: Price) => isRoundAmount(String(satang / 100n));
 const isTens = ({ number }: Subject) => /^[1-9]\d*0$/.test(number);
 
 /** `12*34` and `12x34x56`: numbers side by side sooner than one at prices that nobody stakes. */
 function checkStars({ number, col }: Subject, prices: readonly Price[]): void {
-  const figures = prices.map(({ satang }) => String(satang / 100n));
-  if (figures.some((figure) => figure.length === number.length && !isRoundAmount(figure)))
+  const hasAsManyDigits = ({ satang }: Price) => String(satang / 100n).length === number.length;
+  if (prices.some((price) => hasAsManyDigits(price) && !isRoundPrice(price)))
     throw new PasteError('ambiguous', col);
 }
 

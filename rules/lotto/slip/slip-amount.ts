@@ -16,6 +16,9 @@ export interface Price {
   readonly digits?: number;
 }
 
+/** True for a price that people usually stake: its whole baht are a round amount. */
+export const isRoundPrice = ({ satang }: Pick<Price, 'satang'>) => isRoundAmount(String(satang / 100n));
+
 const THOUSANDS = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d.])/y;
 /** `100.-` and `100,-`, as prices are written on paper. */
 const WITH_DASH = /\d+(?:,\d{3})*(?=[.,]-(?!\s*\d))/y;

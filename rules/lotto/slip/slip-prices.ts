@@ -2,7 +2,7 @@ import type { Place } from '#rules/lotto/entry/places.ts';
 import { PasteError } from './paste-error.ts';
 import { placesOf, WORD_HERE } from './paste-heading.ts';
 import type { Scanner } from './scanner.ts';
-import { type Price, readAmount } from './slip-amount.ts';
+import { isRoundPrice, type Price, readAmount } from './slip-amount.ts';
 import { isRoundAmount } from './slip-doubt.ts';
 
 const NEXT_PRICE = /\s*[xX×*+/-]\s*/y;
@@ -46,7 +46,7 @@ function readPlacedPrices(scanner: Scanner, places: readonly Place[], digits: nu
   scanner.take(NEXT_PRICE);
   const prices = readPlainPrices(scanner, [{ ...price, place: null }]);
   // `บนโต๊ด 50x6` may say how many orders there are.
-  const other = prices.slice(1).find(({ satang }) => !isRoundAmount(String(satang / 100n)));
+  const other = prices.slice(1).find((one) => !isRoundPrice(one));
   if (other) throw new PasteError('ambiguous', other.col);
   if (prices.length !== places.length) throw new PasteError('price_count', price.col);
   return prices.map((one, at) => ({ ...one, place: places[at] ?? null }));

@@ -1,5 +1,5 @@
 import type { Starred } from './paste-statement.ts';
-import { isRoundAmount } from './slip-doubt.ts';
+import { isRoundPrice } from './slip-amount.ts';
 import type { Piece, Row } from './slip-rows.ts';
 
 /** How `50*20` is read in a slip: as a bet of its own, as the price of the numbers above it, or neither for certain. */
@@ -39,7 +39,7 @@ function mayBeStray({ subject, prices }: Starred): boolean {
 
 /** True for what may be a sum, so many times a price: `50*4`. */
 function mayBeSum({ subject, prices: [price, ...more] }: Starred): boolean {
-  const isCount = price !== undefined && !isRoundAmount(String(price.satang / 100n));
+  const isCount = price !== undefined && !isRoundPrice(price);
   return more.length === 0 && isCount && /^[1-9]\d*0$/.test(subject.number);
 }
 
