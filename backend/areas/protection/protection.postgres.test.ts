@@ -3,13 +3,14 @@ import { afterAll, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
 import { writeProtectionAct } from '#backend/areas/protection/write-protection-act.ts';
 import { excludeMember } from '#backend/core/session/exclude-member.ts';
-import { closeAudited } from '#backend/testing/audit.ts';
+import { closeAudited, expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, NEWCOMER, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { askForLimit, limitOf } from '#backend/testing/protection.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { exclusionFrom } from '#rules/protection/exclusion.ts';
+import { realityMinutes } from '#rules/protection/reality.ts';
 
 const PARALLEL = 64;
 // What is raced here begins after the password: looking at one takes longer than all else, one after the other.
@@ -181,6 +182,18 @@ test('64 tabs that answer at once how long the session lasts put the next time o
   const seen = await many(() => world.call('POST /api/member/protection/reality/seen', {}, token));
   const at = world.services.clock.now().getTime();
   for (const { body } of seen) expect(Date.parse(body.data?.due_at ?? '')).toBe(at + 15 * 60_000);
+});
+
+test('reminders that many tabs choose at once end as one of them, which is the one that the log has', async () => {
+  const { token } = await buildMember(world);
+  const choose = (n: number) =>
+    world.call(
+      'POST /api/member/protection/reality',
+      { minutes: realityMinutes[n % realityMinutes.length] ?? 60 },
+      token,
+    );
+  expect(placed(await many(choose))).toBe(PARALLEL);
+  await expectCleanAudit(world);
 });
 
 test('an offer that is taken and declined while the member is excluded holds nobody up', async () => {
