@@ -19,7 +19,7 @@ WHERE (claim.satang, claim.member_id, claim.at) IS DISTINCT FROM (paid.satang, p
 -- A day brings what its figures and rates say, and both rebates no more than what cashback may give back of a stake at risk.
 SELECT format('cashback %s of %s of member %s says %s satang', basis, day, member_id, rebate_satang) AS detail
 FROM cashback_day
-WHERE turnover_bp + loss_most_bp > 40 OR rebate_satang <> CASE basis WHEN 'turnover' THEN staked_satang * turnover_bp / 10000 ELSE least(
+WHERE basis NOT IN ('turnover', 'loss') OR turnover_bp + loss_most_bp > 40 OR rebate_satang <> CASE basis WHEN 'turnover' THEN staked_satang * turnover_bp / 10000 ELSE least(
   greatest(start_satang + deposit_satang - withdrawal_satang - end_satang - bonus_satang - corrected_satang, 0) * loss_bp / 10000,
   cap_satang, staked_satang * loss_most_bp / 10000) END
 

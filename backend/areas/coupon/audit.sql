@@ -77,12 +77,13 @@ WHERE hold.held_until <> hold.at + interval '15 minutes' OR (hold.outcome IS NOT
 ))
 
 -- check: coupon_hold_released
--- A code is held for a deposit of its member, and let go before its time with the end of that deposit alone.
+-- A code is held for a deposit of its member, and let go before its time with the end of that deposit alone. One that is said to be
+-- let go ahead of a site that is alive would be free now.
 SELECT format('the code of deposit %s of member %s was let go at %s; the deposit is %s since %s', hold.deposit_ref, hold.member_id,
   hold.released_at, coalesce(deposit.status, 'not there'), deposit.ended_at) AS detail
 FROM coupon_hold hold LEFT JOIN deposit ON deposit.ref = hold.deposit_ref AND deposit.member_id = hold.member_id
 WHERE deposit.ref IS NULL OR (hold.released_at < hold.held_until AND hold.released_at IS DISTINCT FROM deposit.ended_at
-  AND deposit.status <> 'paid') OR hold.released_at < hold.at
+  AND deposit.status <> 'paid') OR hold.released_at < hold.at OR hold.released_at > (SELECT site_pulse.at FROM site_pulse) + interval '2 minutes'
 
 -- check: coupon_batch
 -- A batch, with its terms and codes, and its end before the time are of acts of the log that say so.

@@ -36,6 +36,13 @@ FROM promotion_choice choice
 LEFT JOIN promotion_claim claim ON claim.member_id = choice.member_id AND claim.idempotency_key = 'deposit:' || choice.deposit_ref
 WHERE (claim.id IS NOT NULL) <> coalesce(choice.outcome = 'taken', false)
 
+-- check: promotion_choice_deposit
+-- A promotion is chosen with a deposit of its member, when that is made.
+SELECT format('member %s is said to have chosen a promotion at %s with deposit %s, made at %s', choice.member_id, choice.at, choice.deposit_ref,
+  coalesce(deposit.created_at::text, 'no time')) AS detail
+FROM promotion_choice choice LEFT JOIN deposit ON deposit.ref = choice.deposit_ref AND deposit.member_id = choice.member_id
+WHERE deposit.ref IS NULL OR choice.at < deposit.created_at - interval '1 minute' OR choice.at > deposit.created_at + interval '1 minute'
+
 -- check: promotion_choice_end
 -- What became of a choice was said when money came with its deposit.
 SELECT format('the promotion chosen with deposit %s became %s at %s, when no money came with it', choice.deposit_ref, choice.outcome, choice.ended_at) AS detail

@@ -7,7 +7,7 @@ FROM protection_limit own
 LEFT JOIN LATERAL (
   SELECT act.amount, act.id FROM protection_act act
   WHERE act.member_id = own.member_id AND act.kind = own.kind AND act."window" = own."window"
-    AND act.what = ANY(CASE own.set_by WHEN 'operator' THEN ARRAY['by_operator'] ELSE ARRAY['set', 'confirmed'] END)
+    AND act.what = ANY(CASE own.set_by WHEN 'operator' THEN ARRAY['by_operator'] WHEN 'member' THEN ARRAY['set', 'confirmed'] END)
   ORDER BY act.id DESC LIMIT 1
 ) last ON true
 WHERE last.id IS NULL OR last.amount IS DISTINCT FROM own.amount

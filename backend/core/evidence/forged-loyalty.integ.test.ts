@@ -86,6 +86,10 @@ const forgeries: Readonly<Record<string, () => string>> = {
     `INSERT INTO cashback_close VALUES ('2025-07-20', '2025-07-21T00:15:00+07:00')`,
   'days to come that are said to be closed, so that nobody is measured on them': () =>
     `INSERT INTO cashback_close SELECT day::date, day + interval '24 hours 10 minutes' FROM generate_series('2025-06-16'::timestamp, '2025-06-20', '1 day') AS day`,
+  'a day of cashback that nobody measures so': () => `
+    INSERT INTO cashback_day SELECT member_id, 'both', day, rank, turnover_bp, loss_bp, cap_satang, loss_most_bp, staked_satang, start_satang, deposit_satang,
+      withdrawal_satang, end_satang, bonus_satang, corrected_satang, rebate_satang, adjusted_satang, carried_satang, due_satang, carry_satang, closed_at, until
+    FROM cashback_day WHERE basis = 'loss' LIMIT 1`,
   'a day of cashback for stakes that there were not': () => `
     INSERT INTO cashback_day SELECT ${theirs()}, 'turnover', '2025-06-15', 'bronze', 15, 500, 100000, 20, 1000000000, 0, 10000, 0, 10000, 0, 0,
       1500000, 0, 0, 1500000, 0, closed_at, until FROM cashback_day LIMIT 1`,
@@ -128,6 +132,8 @@ const forgeries: Readonly<Record<string, () => string>> = {
   'a parcel by another carrier': () => `UPDATE shop_order SET carrier = 'other' WHERE state = 'sent'`,
   'an address of who waits for a thing is erased': () =>
     `DELETE FROM shop_address WHERE member_id = ${id(() => friend)}`,
+  'an address of what was sent is erased too early': () =>
+    `DELETE FROM shop_address WHERE order_id IN (SELECT id FROM shop_order WHERE state = 'sent')`,
   'a reward of which nobody may have one': () => `UPDATE shop_reward SET stock = 0 WHERE id = 'cup'`,
 
   // Invitations.
@@ -144,6 +150,15 @@ const forgeries: Readonly<Record<string, () => string>> = {
   // Deposits that wait.
   'a code that is let go before its time': () =>
     `UPDATE coupon_hold SET released_at = at + interval '1 minute'`,
+  'a code that is said to be let go tomorrow, and is free now': () =>
+    `UPDATE coupon_hold SET released_at = at + interval '1 day'`,
+  'a promotion that is chosen with no deposit': () => `
+    INSERT INTO promotion_choice (deposit_ref, member_id, agent_id, offer_id, offer_version, at)
+    SELECT 'FORGED', member_id, agent_id, offer_id, offer_version, at FROM promotion_choice`,
+  'a promotion that was chosen before its deposit was made': () => `
+    INSERT INTO promotion_choice (deposit_ref, member_id, agent_id, offer_id, offer_version, at)
+    SELECT deposit.ref, deposit.member_id, deposit.agent_id, offer_id, offer_version, deposit.created_at - interval '1 hour'
+    FROM promotion_choice, deposit WHERE deposit.ref <> deposit_ref LIMIT 1`,
   'a code that is held for no deposit': () => `
     INSERT INTO coupon_hold SELECT 'FORGED', agent_id, member_id, batch_id, code_hash, at, held_until FROM coupon_hold`,
   'a code that is said to be gone with a deposit that never came': () =>

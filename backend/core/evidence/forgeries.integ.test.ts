@@ -146,6 +146,30 @@ const forgeries: Readonly<Record<string, readonly [forge: () => string, found?: 
       `UPDATE deposit SET expires_at = expires_at + interval '1 year' WHERE ref = '${books.deposits.open}'`,
   ],
 
+  // Accounts of the ledger.
+  'an account of an agent who is not there': [
+    () =>
+      `INSERT INTO ledger_account (id, agent_id, kind, unit, name, balance, seq)
+        SELECT gen_random_uuid(), agent_id + 1, kind, unit, name, balance, seq FROM ledger_account WHERE member_id IS NULL LIMIT 1`,
+    'member_accounts',
+  ],
+  'a wallet of a member with another agent': [
+    () => `
+      INSERT INTO ledger_account (id, agent_id, member_id, kind, unit, balance, floor, seq, wallet_type_id, name)
+      SELECT gen_random_uuid(), agent_id + 1, member_id, 'wallet.bonus', unit, 0, 0, 0, wallet_type_id, name
+      FROM ledger_account WHERE member_id = '${books.other.memberId}' AND kind = 'main'`,
+    'member_accounts',
+  ],
+  'a guard before an account that has none': [
+    () => `UPDATE ledger_account SET guarded = true, guarded_above = 0 WHERE kind = 'hold'`,
+    'guarded_account',
+  ],
+  'a limit that is set by somebody else': [
+    () =>
+      `INSERT INTO protection_limit SELECT member_id, kind, "window", 'site', amount FROM protection_limit WHERE set_by = 'member' LIMIT 1`,
+    'limit_act',
+  ],
+
   // Rounds that are on sale.
   'the seed of an open round drawn anew': [
     () => `UPDATE round_seed SET seed = repeat('ab', 32) WHERE round_id = ${SHOT_OPEN}`,
@@ -198,6 +222,11 @@ const forgeries: Readonly<Record<string, readonly [forge: () => string, found?: 
   'fewer shots that an open round needs': [
     () => `UPDATE yeekee_round SET min_shots = 1 WHERE round_id = ${SHOT_OPEN}`,
     'sealed',
+  ],
+  'an open round whose shooting is said to be over': [
+    () =>
+      `UPDATE yeekee_round SET sealed_at = closes_at + interval '3 minutes' FROM round WHERE round.id = round_id AND round_id = ${SHOT_OPEN}`,
+    'yeekee_ends',
   ],
   'an open round played the other way': [
     () =>

@@ -80,6 +80,17 @@ SELECT format('member %s has %s accounts of two', member.id, own.total) AS detai
 FROM member
 CROSS JOIN LATERAL (SELECT count(*) AS total FROM ledger_account WHERE member_id = member.id AND kind IN ('main', 'hold')) own
 WHERE own.total <> 2
+UNION ALL
+SELECT format('account %s (%s) of member %s is of agent %s, who is not there or has another member', account.id, account.kind,
+  coalesce(account.member_id::text, 'nobody'), account.agent_id)
+FROM ledger_account account LEFT JOIN member ON member.id = account.member_id
+WHERE account.agent_id IS DISTINCT FROM coalesce(member.agent_id, account.agent_id)
+  OR NOT EXISTS (SELECT 1 FROM agent WHERE agent.id = account.agent_id)
+
+-- check: guarded_account
+-- Only the main wallet is guarded: what else a member has is looked at with it.
+SELECT format('account %s (%s) is guarded', id, kind) AS detail
+FROM ledger_account WHERE kind <> 'main' AND (guarded OR guarded_above IS NOT NULL)
 
 -- check: hold_funds
 SELECT format('member %s has holds of %s satang pending, the hold account moved %s', account.member_id, pending.satang, moved.satang) AS detail

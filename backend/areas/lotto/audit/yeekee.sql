@@ -18,10 +18,12 @@ WHERE own.round_id IS NULL OR round.id IS NULL OR position < 1
   OR shot_at > round.closes_at + interval '2 minutes' OR shot_at > own.sealed_at + interval '1 minute'
 
 -- check: yeekee_ends
--- Shots are sealed when shooting is over, and prizes given when the round has ended; a round that was voided may end before.
+-- Shots are sealed when shooting is over, and prizes given when the round has ended; a round that was voided may end before. A seal
+-- that lies ahead of a site that is alive would end the shooting before its time, and show what is hidden until then.
 SELECT format('round %s is %s and closed at %s; its shots were sealed at %s, its prizes given at %s', id, status, closes_at, sealed_at, prizes_at) AS detail
 FROM yeekee_round own JOIN round ON round.id = own.round_id
-WHERE (status <> 'voided' AND sealed_at <= closes_at + interval '2 minutes')
+WHERE (status <> 'voided'
+    AND (sealed_at <= closes_at + interval '2 minutes' OR sealed_at > (SELECT site_pulse.at FROM site_pulse) + interval '2 minutes'))
   OR (prizes_at IS NOT NULL AND (sealed_at IS NULL OR status IN ('open', 'closed')))
   OR (prizes_at IS NULL AND coalesce(row_1_why, row_16_why) IS NOT NULL)
 

@@ -114,12 +114,14 @@ LEFT JOIN LATERAL (
 WHERE reward.status <> coalesce(said.status, CASE WHEN terms.made_by IS NULL THEN 'open' ELSE 'closed' END)
 
 -- check: shop_address
--- A thing that is still to be sent has an address, and each is of a thing and of the member who ordered it.
+-- A thing that is still to be sent, or was 90 days ago, has an address, and each is of a thing and of the member who ordered it.
 SELECT format('order %s of member %s goes to %s', coalesce(own.id, address.order_id), own.member_id,
   coalesce('member ' || address.member_id, 'no address')) AS detail
 FROM shop_order own FULL JOIN shop_address address ON address.order_id = own.id
 WHERE (own.kind = 'goods' AND own.state = 'new' AND address.order_id IS NULL) OR address.member_id <> own.member_id
   OR (address.order_id IS NOT NULL AND own.kind IS DISTINCT FROM 'goods')
+  OR (own.kind = 'goods' AND address.order_id IS NULL
+    AND coalesce(own.ended_at, own.sent_at + interval '90 days') > (SELECT site_pulse.at FROM site_pulse) - interval '89 days')
 
 -- check: shop_goal_of
 -- A goal is of a bonus that was ordered.
