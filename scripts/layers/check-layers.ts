@@ -1,3 +1,4 @@
+import { findGlobals } from './globals.ts';
 import type { Graph, Violation } from './graph.ts';
 import { type Import, readImports } from './read-imports.ts';
 import { readTables, tableHomes } from './read-tables.ts';
@@ -5,28 +6,27 @@ import { type LayerRule, rules } from './rules.ts';
 import { findSchemasInBrowser } from './schemas-in-browser.ts';
 import type { SourceFile } from './source-files.ts';
 import { isException } from './table-exceptions.ts';
+import { findStrangeWrites } from './written-tables.ts';
 
 const SERVER_ONLY = /^lib\/(?:loaders|gateway)\/(?!.*\.test\.ts$)/;
-
-/** The backend's own files that call nobody by themselves. */
-const INSIDE = /^backend\/(?!core\/outbound\/|testing\/)(?!.*\.test\.ts$)/;
 
 /** Every import, and every table named in SQL, that breaks a sentence about the layers; empty when the tree is clean. */
 export function checkLayers(files: readonly SourceFile[]): Violation[] {
   const programs = files.filter(({ path }) => !path.endsWith('.sql'));
   const graph: Graph = new Map(programs.map((file) => [file.path, readImports(file.path, file.text)]));
+  const homes = tableHomes(files);
   return [
     ...[...graph].flatMap(([file, imports]) => rules.flatMap((rule) => breaks(rule, file, imports))),
-    ...findStrangeTables(files),
+    ...findStrangeTables(files, homes),
     ...[...graph].flatMap(([file, imports]) => lacksServerOnly(file, imports)),
-    ...programs.flatMap(callsOutside),
+    ...programs.flatMap(findGlobals),
+    ...files.flatMap((file) => findStrangeWrites(file, homes)),
     ...findSchemasInBrowser(graph),
   ];
 }
 
 /** SQL that names a table is held to the rules as if its file imported the `tables.ts` of the table. */
-function findStrangeTables(files: readonly SourceFile[]): Violation[] {
-  const homes = tableHomes(files);
+function findStrangeTables(files: readonly SourceFile[], homes: ReadonlyMap<string, string>): Violation[] {
   return files.flatMap((file) =>
     readTables(file, homes)
       .filter(({ table }) => !isException(file.path, table))
@@ -48,12 +48,6 @@ function breaks(rule: LayerRule, file: string, imports: readonly Import[]): Viol
         rule.to.test(target) && !allowed?.test(target) && !(typeOnly && rule.typesAllowed),
     )
     .map(({ target }) => ({ rule: rule.name, file, target, message: rule.message }));
-}
-
-function callsOutside({ path, text }: SourceFile): Violation[] {
-  if (!INSIDE.test(path) || !/\bfetch\(/.test(text)) return [];
-  const message = 'Call other servers with callServer of backend/core/outbound: allowed, bounded, signed.';
-  return [{ rule: 'other-servers-only-through-outbound', file: path, target: 'fetch', message }];
 }
 
 function lacksServerOnly(file: string, imports: readonly Import[]): Violation[] {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { type Expression, parseSync, type SpreadElement, Visitor } from 'oxc-parser';
 
 export interface Import {
   /** `backend/areas/lotto/routes.ts` for a file of ours, `npm:axios` for a package, `node:fs` for a part of Node. */
@@ -10,7 +10,7 @@ export interface Import {
   readonly dynamic: boolean;
 }
 
-/** Every import and re-export of one file, types included. Throws on a file that does not parse. */
+/** Every import and re-export of one file, types and files named beside it included. Throws on a file that does not parse. */
 export function readImports(file: string, source: string): Import[] {
   const parsed = parseSync(file, source);
   const [broken] = parsed.errors;
@@ -34,15 +34,33 @@ export function readImports(file: string, source: string): Import[] {
     ExportAllDeclaration: (node) => add(node.source.value, node.exportKind === 'type'),
     TSImportType: (node) => add(node.source.value, true),
     ImportExpression: (node) => {
-      if (node.source.type === 'Literal' && typeof node.source.value === 'string')
-        add(node.source.value, false, true);
+      const named = textOf(node.source);
+      if (named !== undefined) add(named, false, true);
+    },
+    TSImportEqualsDeclaration: ({ moduleReference: from, importKind }) => {
+      if (from.type === 'TSExternalModuleReference') add(from.expression.value, importKind === 'type');
+    },
+    CallExpression: ({ callee, arguments: [first] }) => {
+      const named = callee.type === 'Identifier' && callee.name === 'require' ? textOf(first) : undefined;
+      if (named !== undefined) add(named, false, true);
+    },
+    // A worker or a file that is read is named by its place beside this one.
+    NewExpression: ({ callee, arguments: [first, base] }) => {
+      const named = callee.type === 'Identifier' && callee.name === 'URL' && base ? textOf(first) : undefined;
+      if (named?.startsWith('.')) add(named, false, true);
     },
   }).visit(parsed.program);
   return found;
 }
 
+function textOf(node: Expression | SpreadElement | undefined): string | undefined {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node?.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;
+  return node.quasis.map(({ value }) => value.cooked ?? value.raw).join('');
+}
+
 function targetOf(file: string, specifier: string): string {
-  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (specifier.startsWith('#')) return path.posix.normalize(specifier.slice(1));
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
   if (specifier.startsWith('node:')) return specifier;
   const [scope = '', name] = specifier.split('/');

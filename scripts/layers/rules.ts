@@ -229,6 +229,15 @@ const seams: readonly LayerRule[] = [
     message: 'Take the database from ctx; opening one is the business of backend/core/db.',
   },
   {
+    name: 'sockets-only-in-rooms-of-servers',
+    from: /^(?:backend|contract|rules)\//,
+    fromNot: new RegExp(`${TESTS.source}|^backend/core/(?:http|metrics|ops|outbound)/|/caller-keys\\.ts$`),
+    to: /^(?:node|npm):(?:http|https|http2|net|tls|dgram|dns|child_process|cluster|undici)$/,
+    typesAllowed: true,
+    message:
+      'Who calls other servers does it with callServer of backend/core/outbound; programs are nobody’s.',
+  },
+  {
     name: 'queries-only-in-the-backend',
     from: /^/,
     fromNot: /^backend\/|^(?:tests|scripts|e2e)\//,
