@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shapes } from '#components/ui/show/icon.tsx';
 import { errorCodes } from '#contract/error-codes.ts';
-import { sourceFiles } from '#scripts/layers/source-files.ts';
+import { sourceFiles, styleSheets } from '#scripts/layers/source-files.ts';
 
 const NOT_PRODUCT = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e|scripts)\/|^backend\/testing\/|\/test-facts\.ts$/;
 /** A table, and the file where it stands; its entries have to be named somewhere else. */
@@ -41,4 +41,32 @@ test('every icon is shown', () => {
 test.each(Object.values(tables))('an entry of $home that nobody uses is found', (table) => {
   const planted = [...table.names, 'PLANTED_AND_UNUSED'];
   expect(unusedNames({ ...table, names: planted })).toEqual(['PLANTED_AND_UNUSED']);
+});
+
+const COMMENTS_AND_LOOKS = /\/\*[\s\S]*?\*\/|\{[^{}]*\}/g;
+const modules = styleSheets(process.cwd()).filter(({ path }) => path.endsWith('.module.css'));
+
+/** Classes of a module that no file which imports it names, and no sheet composes. */
+function unusedClasses({ path, text }: { readonly path: string; readonly text: string }): string[] {
+  const selectors = text.replaceAll(COMMENTS_AND_LOOKS, ' ');
+  const classes = new Set([...selectors.matchAll(/\.([a-z]\w*)/gi)].map(([, name = '']) => name));
+  const users = productFiles.filter((file) => file.text.includes(path.split('/').at(-1) ?? path));
+  const said = users.map((file) => file.text).join('\n');
+  const composed = modules.flatMap((sheet) => sheet.text.match(/composes:[^;]*/g) ?? []).join('\n');
+  return [...classes].filter(
+    (name) =>
+      !new RegExp(`\\.${name}\\b|['"]${name}['"]`).test(said) && !new RegExp(`\\b${name}\\b`).test(composed),
+  );
+}
+
+test('every class of a style module is worn', () => {
+  expect(modules.length).toBeGreaterThan(50);
+  expect(modules.flatMap(unusedClasses)).toEqual([]);
+});
+
+test('a class that nobody wears is found', () => {
+  const [sheet] = modules;
+  const text = `${sheet?.text} .plantedAndUnworn { color: red; } @media print { .plantedToo:hover .andThis { color: red; } }`;
+  const found = unusedClasses({ path: sheet?.path ?? '', text });
+  expect(found).toContain('plantedAndUnworn');
 });

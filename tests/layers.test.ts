@@ -170,6 +170,12 @@ const detours: ReadonlyArray<readonly [rule: string, file: string, source: strin
   ...['const ask = fetch;', 'await globalThis.fetch?.(url);', 'const line = new WebSocket(url);'].map(
     (source) => ['other-servers-only-through-outbound', 'backend/areas/wheel/spin.ts', source] as const,
   ),
+  [
+    'component-areas-do-not-meet',
+    'components/wheel/wheel.module.css',
+    ".prize { composes: card from '../shop/shop.module.css'; }",
+  ],
+  ['ui-knows-no-area', 'components/ui/card.module.css', "@import '../shop/shop.module.css';"],
   ...["fetch ('/api/wheel/spin')", 'navigator.sendBeacon(url)', 'new XMLHttpRequest()'].map(
     (source) => ['views-call-through-lib', 'app/(default)/wheel/page.tsx', source] as const,
   ),

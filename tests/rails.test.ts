@@ -10,6 +10,7 @@ import { checkMachinePaths } from '#scripts/verify/check-machine-paths.ts';
 import { checkMocksOut } from '#scripts/verify/check-mocks-out.ts';
 import { checkNames } from '#scripts/verify/check-names.ts';
 import { findAdvised } from '#scripts/verify/check-packages.ts';
+import { checkSilenced, checkStatements } from '#scripts/verify/check-silenced.ts';
 import { checkWords } from '#scripts/verify/check-words.ts';
 import { sourceHash } from '#server/build/source-hash.ts';
 
@@ -155,6 +156,37 @@ test('names say the words of the glossary, and verbs begin with one of the list'
   const plain = "// what readKept was\nconst kept = 'toldAt'; row.told_arrival; const keptly = sortedKeys;";
   expect(file('lib/plain.ts', plain)).toEqual([]);
   expect(file('tests/old.ts', 'const readKept = 1;')).toEqual([]);
+});
+
+const silent = (word: string) => `// @ts-${word}: a number\nreturn text;`;
+const ignore = (rule: string, all = '') => `// biome-ignore${all} ${rule}: it is fast\neval(text);`;
+
+test.each([
+  ['rules/toy.ts', silent('expect-error')],
+  ['rules/toy.ts', silent('nocheck')],
+  ['tests/toy.test.ts', silent('ignore')],
+  ['rules/toy.ts', ignore('lint/security/noGlobalEval')],
+  ['rules/toy.ts', ignore('lint/suspicious/noExplicitAny')],
+  ['rules/toy.ts', ignore('lint')],
+  ['rules/toy.ts', ignore('lint/plugin')],
+  ['rules/toy.ts', ignore('lint/suspicious/noConsole', '-all')],
+])('in %s nobody silences a check: %s', (path, text) => {
+  expect(checkSilenced([{ path, text }])).toHaveLength(1);
+});
+
+test('a test of types, a picture and a list may be excepted', () => {
+  const excepted = [
+    { path: 'lib/toy.test.ts', text: silent('expect-error') },
+    { path: 'components/toy/toy.tsx', text: ignore('lint/performance/noImgElement') },
+  ];
+  expect(checkSilenced(excepted)).toEqual([]);
+});
+
+test('two statements of one name are found', () => {
+  const text = "const find = { name: 'toy_find', text: 'SELECT 1' };";
+  const both = ['backend/areas/toy/find.ts', 'backend/areas/wheel/find.ts'].map((path) => ({ path, text }));
+  expect(checkStatements(both)).toHaveLength(1);
+  expect(checkStatements(both.slice(1))).toEqual([]);
 });
 
 test('advisories are found by range and by exact version, however deep the package lies', () => {

@@ -12,8 +12,9 @@ const SERVER_ONLY = /^lib\/(?:loaders|gateway)\/(?!.*\.test\.ts$)/;
 
 /** Every import, and every table named in SQL, that breaks a sentence about the layers; empty when the tree is clean. */
 export function checkLayers(files: readonly SourceFile[]): Violation[] {
-  const programs = files.filter(({ path }) => !path.endsWith('.sql'));
-  const graph: Graph = new Map(programs.map((file) => [file.path, readImports(file.path, file.text)]));
+  const programs = files.filter(({ path }) => !/\.(?:sql|css)$/.test(path));
+  const importing = files.filter(({ path }) => !path.endsWith('.sql'));
+  const graph: Graph = new Map(importing.map((file) => [file.path, readImports(file.path, file.text)]));
   const homes = tableHomes(files);
   return [
     ...[...graph].flatMap(([file, imports]) => rules.flatMap((rule) => breaks(rule, file, imports))),

@@ -12,6 +12,7 @@ export interface Import {
 
 /** Every import and re-export of one file, types and files named beside it included. Throws on a file that does not parse. */
 export function readImports(file: string, source: string): Import[] {
+  if (file.endsWith('.css')) return readSheets(file, source);
   const parsed = parseSync(file, source);
   const [broken] = parsed.errors;
   if (broken) throw new Error(`${file}: ${broken.message}`);
@@ -51,6 +52,14 @@ export function readImports(file: string, source: string): Import[] {
     },
   }).visit(parsed.program);
   return found;
+}
+
+/** Style sheets that one takes looks from. */
+const SHEETS = /(?:\bcomposes:[^;{}]*\bfrom|@import(?:\s+url\()?)\s*['"]([^'"]+)['"]/g;
+
+function readSheets(file: string, source: string): Import[] {
+  const named = [...source.matchAll(SHEETS)].map(([, specifier = '']) => specifier);
+  return named.map((specifier) => ({ target: targetOf(file, specifier), typeOnly: false, dynamic: false }));
 }
 
 function textOf(node: Expression | SpreadElement | undefined): string | undefined {

@@ -19,6 +19,7 @@ import { checkMigrations } from './check-migrations.ts';
 import { checkMocksOut } from './check-mocks-out.ts';
 import { checkNames } from './check-names.ts';
 import { checkPackages } from './check-packages.ts';
+import { checkSilenced, checkStatements } from './check-silenced.ts';
 import { checkWords } from './check-words.ts';
 import { installTool } from './install-tools.ts';
 
@@ -69,7 +70,7 @@ export const steps: readonly Step[] = [
   beside(
     check('files', 'Names of files and in code', () => {
       const files = sourceFiles(process.cwd());
-      return [...checkNames(files), ...checkWords(files)];
+      return [...checkNames(files), ...checkWords(files), ...checkSilenced(files), ...checkStatements(files)];
     }),
   ),
   {
@@ -137,7 +138,11 @@ function findAllStyleValues(): string[] {
 }
 
 function findLayerProblems(): string[] {
-  const violations = checkLayers([...sourceFiles(process.cwd()), ...sqlScripts(process.cwd())]);
+  const violations = checkLayers([
+    ...sourceFiles(process.cwd()),
+    ...sqlScripts(process.cwd()),
+    ...styleSheets(process.cwd()),
+  ]);
   return violations.map(({ rule, file, target, message }) => `${rule}: ${file} → ${target}\n    ${message}`);
 }
 
