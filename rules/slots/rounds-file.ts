@@ -1,4 +1,4 @@
-import { csvLine } from '#rules/text/csv.ts';
+import { csvLine, withoutGuard } from '#rules/text/csv.ts';
 
 /** Columns of the file of a member's rounds, with their headings; the tool that verifies it finds them by these. */
 export const roundColumns = {
@@ -34,15 +34,12 @@ export function roundLine(cells: RoundCells): string {
   return csvLine(columns.map((name) => cells[name] ?? ''));
 }
 
-/** A quote that spreadsheets need before a sign, as `csvLine` puts it there. */
-const GUARD = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
-
 /** Cells of a text of CSV: of its lines, each cell. */
 function readCells(text: string, separator: string): string[][] {
   const lines: string[][] = [[]];
   let [cell, isQuoted] = ['', false];
   const endCell = () => {
-    lines.at(-1)?.push(cell.replace(GUARD, ''));
+    lines.at(-1)?.push(withoutGuard(cell));
     cell = '';
   };
   for (let at = 0; at < text.length; at += 1) {
