@@ -1,3 +1,4 @@
+import { isRoundAmount } from './slip-doubt.ts';
 import { noteOf } from './slip-note.ts';
 import { bareOf, type SlipText, sliceOf } from './slip-text.ts';
 
@@ -25,6 +26,12 @@ const MORE_AHEAD = /^\d{1,3}(?:\s*[-,/.]\s*|\s+)\d/;
 const ONE_BEHIND = /^\d{1,3}(?:\s*[-,/.]\s*|\s+)\d+(?!\s*[-\d,./])/;
 /** A number and its price: `11-50`. */
 const AT_PRICE = /^\d{1,3}\s*-\s*\d*[05]\s*(?:บาท|฿)?$/;
+
+/** What nobody stakes behind what may count: `1=12` above `2=34`. */
+const isOddPrice = (text: string) => {
+  const [, price] = /^\d{1,3}\s*=\s*(\d{2,4})$/.exec(text) ?? [];
+  return price !== undefined && !isRoundAmount(price);
+};
 
 const circled = (sign: string) => ((sign.charCodeAt(0) - (sign < '\u2776' ? 0x2460 : 0x2776)) % 10) + 1;
 
@@ -81,7 +88,8 @@ export function listPlaces(lines: readonly SlipText[]): ReadonlyMap<number, List
     return lead ? Number(lead[1]) : null;
   });
   const mayCount = (run: readonly number[]) =>
-    (isFromOne(leads)(run) && run.some((line) => MORE_AHEAD.test(bare[line] ?? ''))) ||
+    (isFromOne(leads)(run) &&
+      run.some((line) => MORE_AHEAD.test(bare[line] ?? '') || isOddPrice(bare[line] ?? ''))) ||
     // A list may go on from a slip before.
     (run.length > 2 &&
       run.every((line) => ONE_BEHIND.test(bare[line] ?? '')) &&

@@ -94,7 +94,9 @@ export function checkRun({ subjects, signs }: NumberRun, isPriced: boolean): voi
   const other = subjects.find(({ number }) => number.length !== first.number.length);
   if (other) throw new PasteError('mixed_lengths', other.col);
   if (used.size > 1) throw new PasteError('ambiguous', second.col);
-  if (sign === '.' && couldBeTime(parts)) throw new PasteError('time', first.col);
+  // `12.34.56=50` has a price, as no time to the second has.
+  const isTime = sign === '.' && couldBeTime(parts) && !(isPriced && parts.length === 3);
+  if (isTime) throw new PasteError('time', first.col);
   // `12-50=20` may be prices all of them.
   const isPriceAhead = isPriced && /[-/]/.test(sign) && parts.length === 2 && isRoundAmount(second.number);
   if (isPriceAhead && !isRoundAmount(first.number)) throw new PasteError('ambiguous', second.col);

@@ -1,7 +1,9 @@
-import type { PasteError } from './paste-error.ts';
+import { PasteError } from './paste-error.ts';
+import type { Heading } from './paste-heading.ts';
 import type { Bet, Statement } from './paste-statement.ts';
 import type { Price } from './slip-amount.ts';
 import type { Chain } from './slip-chain.ts';
+import { checkRun } from './slip-numbers.ts';
 import type { Piece } from './slip-rows.ts';
 
 /** Numbers for which a price may follow. */
@@ -62,6 +64,17 @@ export const groupCol = (group: Group) =>
 
 export const lengthOf = (group: Group) =>
   (group.kind === 'chain' ? group.subject : group.subjects[0])?.number.length;
+
+/** Throws PasteError for what is no numbers at the price that stands below it. */
+export function checkGroup(group: Group, heading: Heading | null): void {
+  const col = groupCol(group);
+  // `12-50` above `=100`: the price of both figures, or what all bets come to.
+  if (group.kind === 'chain' && (!group.run || group.mayBeBet)) throw new PasteError('ambiguous', col);
+  if (group.kind === 'chain' && group.run) checkRun(group.run, false);
+  // A figure alone may be the number of a list.
+  if (subjectsOf(group).length === 1 && lengthOf(group) === 1 && heading?.digits !== 1)
+    throw new PasteError('list', col);
+}
 
 export function colOf(piece: Statement): number {
   if (piece.kind === 'price') return piece.col;

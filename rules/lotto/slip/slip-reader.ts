@@ -1,11 +1,10 @@
 import { betLines, checkPriceLine } from './bet-lines.ts';
 import { PasteError, problemOf } from './paste-error.ts';
 import type { Heading } from './paste-heading.ts';
-import type { Starred } from './paste-statement.ts';
 import type { PasteProblem, Slip, SlipEntry } from './slip.ts';
 import type { Price } from './slip-amount.ts';
-import { checkRun } from './slip-numbers.ts';
 import {
+  checkGroup,
   colOf,
   figuresOf,
   type Group,
@@ -22,7 +21,7 @@ import {
 } from './slip-pieces.ts';
 import type { Piece, Row, Unread } from './slip-rows.ts';
 import { isSumOf, mayBeSum } from './slip-sum.ts';
-import { sensesOfStarred } from './starred-pairs.ts';
+import { mayReckon, sensesOfStarred } from './starred-pairs.ts';
 
 /** Puts together what the lines of a slip say of each other. */
 export class SlipReader {
@@ -99,17 +98,20 @@ export class SlipReader {
       this.addBets(piece.kind === 'bet' ? [piece] : piece.bets, line);
     } else if (this.senses.get(piece) === 'price' && piece.asPrices)
       this.priceGroup({ prices: piece.asPrices, heading: null, col: colOf(piece) }, line);
-    else if (this.senses.get(piece) === 'bet' && !this.mayReckon(piece)) {
+    else if (this.senses.get(piece) === 'bet' && !mayReckon(piece, this.entries)) {
       this.endGroup();
       this.loose.add(line);
       this.addBets([{ ...piece, subjects: [piece.subject], listCol: null }], line);
     } else {
+      if (this.waiting.length === 0 && piece.asPrices) this.holdGroups(line);
       this.endGroup(true);
       this.note(new PasteError('ambiguous', colOf(piece)), line);
     }
   }
 
-  private readUnread({ error, reach, takesBack, about, isPrice, startsAnew }: Unread, line: number): void {
+  private readUnread(piece: Unread, line: number): void {
+    const { error, reach, takesBack, about, isPrice, startsAnew } = piece;
+    if (isPrice && this.waiting.length === 0 && !isNote(piece)) this.holdGroups(line);
     this.endGroup(isPrice);
     // Even right below the heading, for what stood between them may have been read already.
     if (startsAnew && this.heading?.places) this.hold ??= { line, what: 'unplaced', isLasting: false };
@@ -180,13 +182,6 @@ export class SlipReader {
     return piece.kind === 'unread' && (piece.reach === 'end' || (piece.mayPlace && !this.heading?.places));
   }
 
-  /** True where so many bets at that price stand above: `2*50` below two bets at 50 may be their sum. */
-  private mayReckon({ subject, prices: [price, ...more] }: Starred): boolean {
-    const count = Number(subject.number);
-    const isSame = this.entries.every(({ satang }) => satang === price?.satang);
-    return more.length === 0 && count > 1 && this.entries.length === count && isSame;
-  }
-
   /** Numbers that still wait get no price any more. */
   private endGroup(isPriceUnread = false): void {
     const groups = this.waiting;
@@ -246,7 +241,7 @@ export class SlipReader {
 
   private priced(group: Group, prices: readonly Price[], heading: Heading | null, count: number) {
     let lines: ReturnType<typeof betLines> = [];
-    const own = problemOf(() => this.checkGroup(group, heading));
+    const own = problemOf(() => checkGroup(group, heading ?? this.heading));
     if (own) return { problem: own, isOfPrice: false, lines };
     const above = { heading: heading ?? this.heading, outer: this.heading };
     const problem = problemOf(() => {
@@ -256,23 +251,17 @@ export class SlipReader {
     return { problem, isOfPrice: problem !== null && problem.problem !== 'no_such_bet', lines };
   }
 
-  /** Throws PasteError for what is no numbers at the price that stands below it. */
-  private checkGroup(group: Group, heading: Heading | null): void {
-    const col = groupCol(group);
-    // `12-50` above `=100`: the price of both figures, or what all bets come to.
-    if (group.kind === 'chain' && (!group.run || group.mayBeBet)) throw new PasteError('ambiguous', col);
-    if (group.kind === 'chain' && group.run) checkRun(group.run, false);
-    // A figure alone may be the number of a list.
-    if (subjectsOf(group).length === 1 && lengthOf(group) === 1 && (heading ?? this.heading)?.digits !== 1)
-      throw new PasteError('list', col);
-  }
-
   /** A price without numbers above it: it may be that of the numbers below, or of a place. */
   private orphan(prices: readonly Price[], col: number, line: number): void {
     this.note(new PasteError('price_count', col), line);
     if (this.hold !== null) return;
     if (prices.some(({ place }) => place !== null)) this.hold = { line, what: 'all', isLasting: false };
-    else if (this.above?.kind !== 'unread' || this.above.error.problem === 'date')
+    else this.holdGroups(line);
+  }
+
+  /** What may be the price of the numbers below it: then the next one is that of those below that. */
+  private holdGroups(line: number): void {
+    if (this.hold === null && (this.above?.kind !== 'unread' || this.above.error.problem === 'date'))
       this.hold = { line, what: 'groups', isLasting: false };
   }
 

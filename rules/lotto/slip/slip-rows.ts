@@ -43,8 +43,10 @@ export type Row =
 
 /** Other lotteries: what stands below is bet there. */
 const ELSEWHERE =
-  /รัฐบาล|ลาว|ฮานอย|เวียดนาม|มาเล|ยี่กี|หุ้น|นิเคอิ|ดาวโจน|ออมสิน|ธ\.?ก\.?ส|ปิงปอง|จีน|ไต้หวัน|เกาหลี|สิงคโปร์|อินเดีย|อังกฤษ|เยอรมัน|รัสเซีย/;
+  /รัฐบาล|ลาว|ฮานอย|เวียดนาม|มาเล(?!ย(?!์))|ยี่กี|หุ้น|นิเคอิ|ดาวโจน|ออมสิน|ธ\.?ก\.?ส(?!ิ)|ปิงปอง|จีน|ไต้หวัน|เกาหลี|สิงคโปร์|อินเดีย|อังกฤษ|เยอรมัน|รัสเซีย/;
 const PLACE = /บน|ล่าง|โต|หน้า|ตรง|ท้าย|^[บลตน]\.?$/;
+/** The heading of what is below, at the end of the line above it: `12=50 - ล่าง`. */
+const ENDS_IN_PLACE = /\d[^\d]*[,/|+-]\s*[^\d]*(?:บน|ล่าง|โต[๊้็]?ด|ตรง|หน้า|ท้าย)[\s.:=*_-]*$/;
 const OWN_PRICE = /[=@*xX×]\s*฿?\s*\d|(?:ละ|ล่ะ)\s*\d|^=|^\d[\d\s,-]*=/;
 /** What goes on below the line in spite of a price in it: `ล่าง: 12=50`. */
 const GOES_ON = /[\p{L}\p{M}]\s*:|ตัว(?!ละ|ล่ะ)/u;
@@ -60,13 +62,16 @@ function mayHead(piece: SlipText): boolean {
   const words = wordsAhead(piece.text);
   if (!/[ก-๙]|\p{L}{2}/u.test(words) || noteOf(words)) return false;
   if (seesHelper(new Scanner(piece)) && !PLACE.test(words)) return false;
-  return aheadOf(piece)?.isOpen ?? true;
+  const ahead = aheadOf(piece);
+  // `ล่าง*2` has no numbers of its own.
+  return !ahead || ahead.isOpen || /^\*\s*[\d.,]+$/.test(piece.text.slice(ahead.end));
 }
 
 function reachOf(piece: SlipText): Reach {
   const { text } = piece;
   if (undoes(text) || ELSEWHERE.test(text)) return 'end';
   if (!/\p{L}/u.test(text)) return 'none';
+  if (ENDS_IN_PLACE.test(text)) return 'heading';
   if (OWN_PRICE.test(text)) return GOES_ON.test(text) || mayHead(piece) ? 'heading' : 'none';
   const isBet = KNOWN.test(text) && (text.match(/\d+/g) ?? []).length > 1;
   return isBet ? 'none' : 'heading';

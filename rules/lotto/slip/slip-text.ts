@@ -57,7 +57,7 @@ const ARROW = '[\\u2190-\\u2193\\u21b3\\u21e7-\\u21e9]';
 /** Words that only say how something is said. */
 export const POLITE = 'นะ|(?<!ห)น้า+|ครับผม|ครับ|คับ|คร้าบ+|ค่ะ|คะ|ค่า+|จ้า+|จ้ะ|จ๊ะ|จ๋า|ฮะ';
 const BULLETS = `\\s|${PICTURE}|${ARROW}|[-*>](?=\\s)`;
-const ENDS = `\\s|${PICTURE}|,|${POLITE}`;
+const ENDS = `\\s|${PICTURE}|[,;]|${POLITE}`;
 const AHEAD = new RegExp(`^(?:${BULLETS}|[${POINTING}])+`, 'u');
 const BEHIND = new RegExp(`(?:${ENDS}|${ARROW}|[${POINTING}])+$`, 'u');
 const AHEAD_OF_BET = new RegExp(`^(?:${BULLETS})+`, 'u');

@@ -50,3 +50,13 @@ function senseBelow(piece: Starred, above: Piece | null): StarredSense | 'stray'
   if (!isGroup) return mayBeStray(piece) ? 'stray' : 'bet';
   return piece.asPrices && !(above.kind === 'chain' && above.isBet) ? 'price' : 'ambiguous';
 }
+
+/** True where so many bets at that price stand above: `2*50` below two bets at 50 may be their sum. */
+export function mayReckon(
+  { subject, prices: [price, ...more] }: Starred,
+  bets: readonly { satang: bigint }[],
+): boolean {
+  const count = Number(subject.number);
+  const isSame = bets.every(({ satang }) => satang === price?.satang);
+  return more.length === 0 && count > 1 && bets.length === count && isSame;
+}

@@ -1,19 +1,26 @@
 import { headingOf } from './paste-heading.ts';
 import { type PasteProblem, writtenLines } from './slip.ts';
 import { behindMark, listPlaces } from './slip-list.ts';
-import { slipText } from './slip-text.ts';
+import { bareOf, slipText } from './slip-text.ts';
 
 const NUMBERS = /^[\d\s,./-]+$/;
 
-/** Statements of a line that stay, each with its place among all statements of the line. */
-function unreadParts(written: string, from: number, columns: readonly number[]): [number, string][] {
+/** What stays must not become a heading by standing alone: `12=50;ล่าง`. */
+const asLeft = (part: string) => (headingOf(bareOf(slipText(part)).text) ? `;${part}` : part);
+
+/** Statements of a line that stay, each with its place among all statements of the line, and how many there are. */
+function unreadParts(written: string, from: number, columns: readonly number[]) {
   let end = 0;
-  return written.split(/[;；]/).flatMap((part, at): [number, string][] => {
+  let count = 0;
+  const parts: [number, string][] = [];
+  for (const part of written.split(/[;；]/)) {
     const start = end;
     end += part.length + 1;
-    if (!columns.some((col) => col > start && col <= end)) return [];
-    return [[at, part.slice(Math.max(0, from - start))]];
-  });
+    const isLeft = columns.some((col) => col > start && col <= end);
+    if (isLeft) parts.push([count, part.slice(Math.max(0, from - start))]);
+    if (isLeft || part.trim() !== '') count += 1;
+  }
+  return { parts, count };
 }
 
 /**
@@ -31,9 +38,9 @@ export function unreadOf(text: string, problems: readonly PasteProblem[]): strin
   let isTorn = false;
   for (const [at, line] of lines.entries()) {
     const bare = behindMark(line, lists.get(at));
-    const own = (byLine.get(at + 1) ?? []).map(({ col }) => col);
+    const columns = (byLine.get(at + 1) ?? []).map(({ col }) => col);
     const source = written[at] ?? '';
-    if (own.length === 0) {
+    if (columns.length === 0) {
       isTorn = true;
       if (headingOf(bare.text)) heading = source;
       continue;
@@ -46,7 +53,10 @@ export function unreadOf(text: string, problems: readonly PasteProblem[]): strin
     isTorn = false;
     let before = -1;
     const from = lists.get(at)?.isCertain ? (bare.cols[0] ?? 1) - 1 : 0;
-    for (const [place, part] of unreadParts(source, from, own)) {
+    const { parts, count } = unreadParts(source, from, columns);
+    const isHeading = headingOf(bare.text) !== null;
+    for (const [place, own] of parts) {
+      const part = isHeading ? own : asLeft(own);
       const isNext = place === before + 1;
       if (before < 0) {
         if (place > 0 && left.length > 0 && left.at(-1) !== '') left.push('');
@@ -55,7 +65,7 @@ export function unreadOf(text: string, problems: readonly PasteProblem[]): strin
       else left.push('', part);
       before = place;
     }
-    isTorn = before < source.split(/[;；]/).length - 1;
+    isTorn = before < count - 1;
   }
   return left.join('\n');
 }
