@@ -15,10 +15,14 @@ const DAY =
 const DATE_WORDS = `(?:(?:งวด|ประจำ|วันที่|โพย|หวย|date|วันนี้|ที่|${DAY})[\\s:,]*)*`;
 const YEAR = '(?:พ\\.?ศ\\.?\\s*|ค\\.?ศ\\.?\\s*)?(?:\\d{4}|\\d{2})';
 const FIGURES = '(?:\\d{1,4}(?:\\s*[-/.]\\s*\\d{1,4}){1,2}|\\d{1,4}(?:\\s+\\d{1,4}){2})';
-const DATE = `(?:${FIGURES}|\\d{1,2}\\s*[-/.]?\\s*${MONTH}\\s*[-/.]?\\s*(?:${YEAR})?|${MONTH}\\s*\\d{1,2}(?:\\s*,?\\s*\\d{4})?)`;
+const DATE = `(?:${FIGURES}|\\d{1,2}(?:st|nd|rd|th)?\\s*[-/.]?\\s*${MONTH}\\s*[-/.]?\\s*(?:${YEAR})?|${MONTH}\\s*\\d{1,2}(?:st|nd|rd|th)?(?:\\s*,?\\s*\\d{4})?)`;
 const CLOCK = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:\\s*(?:น\\.?|นาฬิกา|am|pm))?';
+/** How dates go on: `16/06/68 (อา.)`, `16/06/68 งวดนี้`, `29 พ.ย. 69 - 10:32`. */
+const BEHIND_DATE = `(?:[\\s,(]*(?:${DAY}|(?<=\\()(?:จ|อ|พ|พฤ|ศ|ส|อา))\\)?)?(?:[\\s,-]*(?:เวลา\\s*)?${CLOCK})?(?:\\s*งวดนี้)?`;
+const IN_WORDS = '(?:หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|ยี่|เอ็ด|สิบ|ร้อย|พัน|หมื่น|แสน)+\\s*บาท(?:ถ้วน)?';
 const MONEY = '฿?\\s*[\\d,]+(?:\\.\\d{1,2})?\\s*(?:บาท(?:ถ้วน)?|บ\\.?|฿|\\.-|,-|thb|baht)?';
-const TOTAL_WORD = 'รวม|ยอด|ทั้งหมด|ทั้งสิ้น|เป็นเงิน|จำนวน|เงิน|สุทธิ|โอน|แล้ว|สำเร็จ|จ่าย|total|sum';
+const TOTAL_WORD =
+  'สรุป(?=\\s*(?:ยอด|รวม))|ค่า(?:โพย|หวย|ธรรมเนียม)|รวม|ยอด|ทั้งหมด|ทั้งสิ้น|เป็นเงิน|จำนวน|เงิน|สุทธิ|โอน|แล้ว|สำเร็จ|จ่าย|total|sum';
 const TOTAL_WORDS = `(?:${TOTAL_WORD})(?:[\\s:=]*(?:${TOTAL_WORD}|ให้|${POLITE}))*[\\s:=]*`;
 const BANK =
   '(?:เลข|ที่|บัญชี|บช\\.?|ธนาคาร|ธ\\.|กสิกร(?:ไทย)?|กรุงไทย|กรุงเทพ|กรุงศรี|ไทยพาณิชย์|ทหารไทย|ออมสิน|ธกส\\.?|พร้อมเพย์|วอลเล็ท|' +
@@ -36,15 +40,23 @@ const PLACES = /บน|ล่าง|โต|ตรง|หน้า|หลัง|�
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})[\\s.,]*$`, 'i');
 /** `รวม 2 ตัว 100 บาท`: the one total that has a word of bets. */
 const TOTAL_OF_NUMBERS = whole(`${TOTAL_WORDS}\\d+\\s*(?:ตัว|เลข|รายการ)\\s*(?:=?\\s*${MONEY})?`);
+/** An account as banks show it: `xxx-x-x1234-x`. */
+const MASKED = whole(`(?:${BANK}[\\s:]*)*(?=[-x\\d]*xx)[x\\d]{1,4}(?:-[x\\d]{1,6}){2,3}`);
 const BEGINS_SLIP = whole(`${PERSON}|(?:โพย|บิล|ใบ|ชุด|แผ่น)(?:ที่)?\\s*\\d{1,3}`);
 const notes: readonly (readonly [Note, RegExp])[] = [
   ['time', whole('\\d{1,2}(?::\\d{2}){1,2}(?:\\s*(?:น\\.?|นาฬิกา|am|pm))?')],
   ['time', whole('\\d{1,2}\\.\\d{2}\\s*(?:น\\.?|นาฬิกา)')],
   ['time', whole(`(?:เวลา|ปิดรับ|ปิด|ก่อน|time)[\\s:]*${CLOCK}`)],
-  ['date', whole(`${DATE_WORDS}${DATE}(?:[\\s,]*(?:เวลา\\s*)?${CLOCK})?`)],
+  ['date', whole(`${DATE_WORDS}${DATE}${BEHIND_DATE}`)],
   ['date', whole(`(?:โพย)?(?:งวด(?:วัน)?(?:ที่)?|วันที่|${DAY}\\s*ที่)\\s*\\d{1,2}`)],
   ['date', whole('วัน(?:จันทร์|อังคาร|พุธ|พฤหัส(?:บดี)?|ศุกร์|เสาร์|อาทิตย์)(?:นี้)?')],
-  ['total', whole(`${TOTAL_WORDS}(?:\\d+\\s*(?:รายการ|เลข|ใบ|คน)\\s*)?(?:=?\\s*${MONEY})?`)],
+  [
+    'total',
+    whole(
+      `${TOTAL_WORDS}(?:\\d+\\s*(?:รายการ|เลข|ใบ|คน)\\s*)?(?:=?\\s*(?:${MONEY}|${IN_WORDS}))?(?:\\s*${TOTAL_WORDS})?`,
+    ),
+  ],
+  ['total', whole(`\\(?${IN_WORDS}(?<=ถ้วน)\\)?`)],
   ['phone', whole(`(?:${BANK}[\\s:]*)*${DIGITS_OF_A_LINE}`)],
   ['note', BEGINS_SLIP],
   ['note', whole(COURTESY)],
@@ -56,6 +68,7 @@ const notes: readonly (readonly [Note, RegExp])[] = [
  */
 export function noteOf(text: string): Note | null {
   if (TOTAL_OF_NUMBERS.test(text)) return 'total';
+  if (MASKED.test(text)) return 'phone';
   if (PLACES.test(text)) return null;
   const figures = text.match(/\d+/g) ?? [];
   const isBare = /^[\d\s/.-]+$/.test(text);

@@ -76,10 +76,14 @@ export class SlipReader {
   }
 
   private readHeading(heading: Heading, line: number): void {
+    const isNext = this.last?.piece === null && this.last.line === line - 1;
     this.last = { piece: null, line };
     if (heading.places) {
+      // `บน` right above `ล่าง`: heads of columns below each other, or one that has no bets.
+      const isDoubtful = isNext && this.heading?.places?.[0] === 'top' && !heading.places.includes('top');
       this.heading = heading;
-      if (!this.hold?.isLasting) this.hold = null;
+      if (!this.hold?.isLasting) this.hold = isDoubtful ? { line, what: 'unplaced', isLasting: false } : null;
+      if (isDoubtful) this.note(new PasteError('ambiguous', 1), line);
     } else if (this.heading?.places) {
       // `ล่าง` and then `2 ตัว`: both may hold, or the second alone.
       this.note(new PasteError('ambiguous', 1), line);

@@ -5,7 +5,8 @@ import { Scanner } from './scanner.ts';
 import { behindMark, type ListPlace } from './slip-list.ts';
 import { beginsSlip, noteOf } from './slip-note.ts';
 import { seesHelper } from './slip-numbers.ts';
-import { bareOf, isEmptyLine, type SlipText, sliceOf } from './slip-text.ts';
+import { saysPrice } from './slip-said.ts';
+import { bareOf, isArrows, isEmptyLine, type SlipText, sliceOf } from './slip-text.ts';
 import { doubts, figuresTalkedAbout, undoes } from './slip-undo.ts';
 
 /** What a line that is not understood may say of the lines below it: nothing, until the next heading, or to the end. */
@@ -87,13 +88,20 @@ function unread(piece: SlipText, error: PasteError): Unread {
     kind: 'unread',
     error: note ? new PasteError(note, cols[0] ?? 1) : own,
     reach,
-    takesBack: undoes(text) || (!note && doubts(text, OWN_PRICE.test(text))),
+    takesBack: undoes(text) || (!note && (saysPrice(text) || doubts(text, OWN_PRICE.test(text)))),
     about: note ? [] : figuresTalkedAbout(text),
     isPrice: PRICE_AHEAD.test(text),
     mayPlace: isText && PLACE.test(text),
     startsAnew: [text, wordsAhead(text)].some((said) => noteOf(said) === 'note' && beginsSlip(said)),
   };
 }
+
+/** What points up or down may say a place. */
+const arrows = (line: SlipText): Unread => ({
+  ...unread(line, new PasteError('heading', line.cols[0] ?? 1)),
+  reach: 'heading',
+  mayPlace: true,
+});
 
 function pieceOf(part: SlipText): Piece {
   try {
@@ -118,6 +126,7 @@ function partsOf(line: SlipText): SlipText[] {
 /** What a line is by itself; `list` is how it stands in a numbered list. */
 export function rowOf(line: SlipText, list: ListPlace | undefined): Row {
   const bare = behindMark(line, list);
+  if (isArrows(line)) return { kind: 'pieces', pieces: [arrows(line)], isListed: false };
   if (isEmptyLine(bare)) return { kind: 'blank' };
   if (list && !list.isCertain)
     return {

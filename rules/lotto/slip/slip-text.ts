@@ -63,6 +63,9 @@ const BEHIND = new RegExp(`(?:${ENDS}|${ARROW}|[${POINTING}])+$`, 'u');
 const AHEAD_OF_BET = new RegExp(`^(?:${BULLETS})+`, 'u');
 const BEHIND_BET = new RegExp(`(?:${ENDS})+$`, 'u');
 const FIGURES = /\d\d|\d\D+\d/;
+/** Arrows up or down and nothing else on a line; a finger points to the lines below it and says no place. */
+const ARROWS =
+  /^(?:\s*[\u2191\u2193\u21e7\u21e9\u2195\u23eb\u23ec\u2934\u2935\u2b06\u2b07\u{1f53a}-\u{1f53d}])+\s*$/u;
 const RULE = /^[-=_*~.#+–—\s]*$/;
 
 /** A line without bullets, pictures and words of courtesy around it. */
@@ -73,6 +76,9 @@ export function bareOf(line: SlipText): SlipText {
   const behind = end.exec(rest.text)?.[0].length ?? 0;
   return sliceOf(rest, 0, rest.text.length - behind);
 }
+
+/** True for a line of arrows alone: `⬇️` may be the heading ล่าง. */
+export const isArrows = ({ text }: SlipText) => ARROWS.test(text);
 
 /** True for a line that says nothing: blanks, pictures, or a rule drawn of signs. */
 export function isEmptyLine({ text }: SlipText): boolean {
