@@ -351,3 +351,26 @@ test.each([
   expect(payerFit({ name: `นาย สมชาย ${told}` }, owner)).toBe('registered');
   expect(payerFit({ name: `นาย สมชาย ${told}ก` }, owner)).toBe('other');
 });
+
+test.each([
+  ['José', 'García', 'MR JOSE GARCIA', 'registered'],
+  ['José', 'García', 'José García', 'registered'],
+  ['Jose', 'Garcia', 'José Gar***', 'registered'],
+  ['Łukasz', 'Wójcik', 'LUKASZ WOJCIK', 'registered'],
+  ['Nguyễn', 'Đăng', 'NGUYEN DANG', 'registered'],
+  ['Søren', 'Grøn', 'SOREN G', 'registered'],
+  ['Jürgen', 'Weiß', 'JURGEN WEISS', 'registered'],
+  ['José', 'García', 'JOSEFA GARCIA', 'other'],
+  ['José', 'García', 'JOSE GARCIAS', 'other'],
+  ['สมชาย', 'ใจดี', 'สมชาย ใจด', 'registered'],
+  ['สมชัย', 'ใจดี', 'สมชาย ใจดี', 'other'],
+  ['นํ้า', 'ใจดี', 'น.ส. น้ำ ใ', 'registered'],
+])('accents that a bank does not write: %s %s is %s (%s)', (firstName, lastName, name, fit) =>
+  expect(payerFit({ name }, { firstName, lastName, accounts: [] })).toBe(fit),
+);
+
+test('a whole name is compared with its accents, as other members with it are looked for', () => {
+  const owner = { firstName: 'José', lastName: 'García', accounts: [] };
+  expect(isOfWholeName({ name: 'JOSE GARCIA' }, owner)).toBe(false);
+  expect(isOfWholeName({ name: 'JOSÉ GARCÍA' }, owner)).toBe(true);
+});

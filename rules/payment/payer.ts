@@ -1,4 +1,5 @@
 import { searchKey } from '#rules/text/normalise-text.ts';
+import { withoutAccents } from '#rules/text/without-accents.ts';
 import { nameReadings, type NameReading as Reading } from './name-readings.ts';
 
 /** Who paid, as far as a bank tells. */
@@ -70,7 +71,8 @@ function isAccount(told: string, accountNo: string): boolean {
 
 /** True when one of the ways to read a name that a bank tells is this name. */
 function isNamed(told: readonly Reading[], registered: string): boolean {
-  const own = nameReadings(registered);
+  // Of `José García` a bank tells JOSE GARCIA; of two who differ in an accent alone it tells the same.
+  const own = nameReadings(withoutAccents(registered));
   return told.some((reading) => own.some((one) => isNameOf(reading, one)));
 }
 
@@ -90,7 +92,7 @@ export function payerFit(payer: Payer | undefined, owner: Owner): PayerFit {
   if (tail && owner.accounts.some(([code, no]) => code === (bank ?? code) && isAccount(tail, no)))
     return 'registered';
   if (name === undefined) return tail === undefined ? 'untold' : 'other';
-  const told = nameReadings(name);
+  const told = nameReadings(withoutAccents(name));
   if (isNamed(told, `${owner.firstName} ${owner.lastName}`)) return 'registered';
   // A first name alone is too many people's for a name that nobody checks.
   const whole = told.filter((reading) => lastNameOf(reading) !== '');

@@ -90,8 +90,3 @@ export function normaliseNumber(text: string): string {
 export function searchKey(text: string): string {
   return normaliseTyped(text).toLowerCase().replace(/\s+/gu, ' ').trim();
 }
-
-/** Latin letters without their accents, as banks write them; marks of Thai letters stay. */
-export function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/(?<=\p{Script=Latin})\p{M}+/gu, '');
-}
