@@ -78,8 +78,11 @@ describe('a heading between signs', () => {
   it('ends with the sign of its line', () =>
     expect(betsOf(readSlip('12=50;\nล่าง;\n34=50;'))).toEqual(['top_2 12 50', 'bottom_2 34 50']));
 
-  it.each(['12=50;ล่าง\n34=50', '12=50;*ล่าง*\n34=50', ';บน\n34=50', '12 12บาทล่าง\n;50*50*50'])(
-    'does not become one in what is left: %j',
-    (text) => expect(betsLeft(text)).toEqual([]),
-  );
+  it.each([
+    '12=50;ล่าง\n34=50',
+    '12=50;*ล่าง*\n34=50',
+    ';บน\n34=50',
+    '12 12บาทล่าง\n;50*50*50',
+    '5);รวมบล่าง\n\n12=50',
+  ])('does not become one in what is left: %j', (text) => expect(betsLeft(text)).toEqual([]));
 });

@@ -59,6 +59,9 @@ export const subjectsOf = (group: Group) =>
 export const figuresOf = (group: Group) =>
   group.kind === 'numbers' ? group.subjects.map(({ number }) => number) : [];
 
+/** True for zeros alone: a number, or the end of an amount. */
+export const isZeros = (group: Group) => /^0{1,3}$/.test(figuresOf(group).join());
+
 export const groupCol = (group: Group) =>
   group.kind === 'chain' ? group.subject.col : (group.subjects[0]?.col ?? 1);
 

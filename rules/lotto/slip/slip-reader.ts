@@ -15,6 +15,7 @@ import {
   isNote,
   isPlaced,
   isPlacedInPart,
+  isZeros,
   lengthOf,
   type Priced,
   subjectsOf,
@@ -193,6 +194,9 @@ export class SlipReader {
     const isAlone = groups.every(({ group }) => group.kind === 'chain');
     for (const { group, line } of groups) {
       const col = groupCol(group);
+      // `12=5` above `0` may be one price that was torn.
+      if (isZeros(group) && this.entries.some((entry) => entry.line === line - 1))
+        this.takeBack(new Set([line - 1]), line);
       if (group.kind === 'numbers' || isPriceUnread || !isAlone)
         this.note(new PasteError('no_price', col), line);
       else if (group.listCol !== null && this.heading?.digits !== 1)

@@ -75,6 +75,18 @@ describe('what takes bets back', () => {
   );
 });
 
+it.each(['12=5\n0', '12=1\n00', '12=50x1\n00', '12 บ5\n0', '34=20\n12=5\n0\n56=20'])(
+  'a price that may be torn is held: %j',
+  (text) => {
+    expect(betsOf(readSlip(text)).filter((bet) => bet.includes(' 12 '))).toEqual([]);
+    expect(betsLeft(text)).toEqual([]);
+  },
+);
+
+it.each(['12=5\n00\n=50', '12=5\n\n00'])('zeros are a number in %j', (text) =>
+  expect(betsOf(readSlip(text))).toContain('top_2 12 5'),
+);
+
 describe('arrows and heads of columns on lines of their own', () => {
   it.each(['⬆️\n12=50\n⬇️\n34=50', '⬇️⬇️\n12=50', '12=50\n⬇️', '↓\n12=50', 'บน\nล่าง\n12=50', 'ตรง\nโต๊ด\n123=50'])(
     'do not say the place for certain: %j',

@@ -53,8 +53,12 @@ export function unreadOf(text: string, problems: readonly PasteProblem[]): strin
     isTorn = false;
     let before = -1;
     const from = lists.get(at)?.isCertain ? (bare.cols[0] ?? 1) - 1 : 0;
-    const { parts, count } = unreadParts(source, from, columns);
-    const isHeading = headingOf(bare.text) !== null;
+    // What may be an entry of a list is one problem, and all of it stays.
+    const isWhole = lists.get(at)?.isCertain === false;
+    const { parts, count } = isWhole
+      ? { parts: [[0, source]] as const, count: 1 }
+      : unreadParts(source, from, columns);
+    const isHeading = isWhole || headingOf(bare.text) !== null;
     for (const [place, own] of parts) {
       const part = isHeading ? own : asLeft(own);
       const isNext = place === before + 1;
