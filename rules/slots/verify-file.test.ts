@@ -110,6 +110,28 @@ test.each(['nothing', 7, {}, [1], [{}], [[]], true])(
   },
 );
 
+test('amounts and numbers that are not written plainly are none', async () => {
+  const lost = told.find(({ win }) => win === 0);
+  for (const win of [null, '', ' ', true, false, [], {}, [0], '0x0', '-0', ' 0', '0e0', undefined])
+    expect(await kindsOf(JSON.stringify([{ ...lost, win }]))).toEqual(['wrong']);
+  for (const change of [
+    { stake: '0x20' },
+    { stake: ' 20' },
+    { stake: [20] },
+    { nonce: `${lost?.nonce} ` },
+    { nonce: '0x0' },
+  ])
+    expect(await kindsOf(JSON.stringify([{ ...lost, ...change }]))).toEqual(['unproved']);
+});
+
+test.each([true, false, 0, [], {}, ['done'], { of: 'done' }])(
+  'what is no text is no end of a round: %j',
+  async (status) => {
+    expect(await kindsOf(JSON.stringify([{ ...told[0], status }]))).toEqual(['unproved']);
+    expect(await kindsOf(JSON.stringify([{ ...told[0], status: 'done' }]))).toEqual(['right']);
+  },
+);
+
 test('events that were touched are found', async () => {
   const [one] = told;
   const touched = JSON.stringify([{ ...one, events: [{ kind: 'capped', payHundredths: 1 }] }]);

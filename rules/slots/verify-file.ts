@@ -23,8 +23,12 @@ const isMachine = (text: string | undefined): text is MachineId => machineIds.so
 /** Words of a round that ended by its result: of the file, and of the house. */
 const ENDED: readonly string[] = [roundStates.finished, 'done', ''];
 
-/** Money of a file as numbers are written there; null for what is none. */
-const satangOf = (text: string | undefined) => parseBaht(Number(text));
+/** A number as files have it: with nothing beside its digits, for blanks and other bases are read as other amounts. */
+const PLAIN = /^\d+(\.\d+)?$/;
+const numberOf = (text: string | undefined) => (text && PLAIN.test(text) ? Number(text) : Number.NaN);
+
+/** Money of a file; null for what is none. */
+const satangOf = (text: string | undefined) => parseBaht(numberOf(text));
 
 /** What does not go with the rest of a round: its game has another machine, or another amount was paid for it than was staked. */
 function oddPartOf({ game, machine, paid }: RoundCells, stakeSatang: bigint): 'game' | 'paid' | null {
@@ -42,7 +46,7 @@ export async function verdictOf(
   events: readonly SlotEvent[] | null = null,
 ): Promise<Verdict> {
   const { machine, version = '', commit = '', clientSeed = '', seed } = cells;
-  const [stake, won, nonce] = [satangOf(cells.stake), satangOf(cells.won), Number(cells.nonce || 'none')];
+  const [stake, won, nonce] = [satangOf(cells.stake), satangOf(cells.won), numberOf(cells.nonce)];
   if (!isMachine(machine) || !commit || !stake || !Number.isInteger(nonce)) return { kind: 'unproved' };
   if (!ENDED.includes(cells.status ?? '')) return { kind: 'unproved' };
   if (!seed) return { kind: 'waits' };
@@ -81,8 +85,11 @@ export interface FileRound {
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+/** What is neither a text nor a number stays what it is, so that it is never taken for what is not told. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 const isEvents = (value: unknown): value is readonly SlotEvent[] =>
   Array.isArray(value) && value.every((event) => isFields(event) && typeof event.kind === 'string');
 
