@@ -11,8 +11,13 @@ afterAll(() => world[Symbol.asyncDispose]());
 test('the wallet of the site passes every check', async () => {
   const outcomes = await tryWallet(world);
   expect(failedIn(outcomes)).toEqual({});
-  expect(outcomes.length).toBeGreaterThan(35);
+  expect(outcomes.length).toBeGreaterThan(60);
   await expectCleanAudit(world);
+});
+
+// What is left of it when most is staked must be a stake of the game.
+test('a balance just above the largest stake is enough', async () => {
+  expect(failedIn(await tryWallet(world, 'beyond the balance', 1_000.5))).toEqual({});
 });
 
 test.each(walletFaults)('$fault: the program fails and names it', async ({ check, plant, isSeenByAll }) => {

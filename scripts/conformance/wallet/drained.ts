@@ -1,4 +1,4 @@
-import { newId, type WalletBench } from '#scripts/conformance/wallet/bench.ts';
+import { baht, newId, type WalletBench } from '#scripts/conformance/wallet/bench.ts';
 import { bet, rollback } from '#scripts/conformance/wallet/messages.ts';
 
 /**
@@ -10,18 +10,22 @@ export async function whileDrained<Result>(
   act: (heldSatang: bigint) => Promise<Result>,
 ): Promise<Result> {
   const round = newId('drain');
-  const bets: string[] = [];
+  const bets: { readonly id: string; readonly satang: bigint }[] = [];
   try {
     let held = await bench.balance();
     while (held > bench.largestSatang) {
       const id = newId('bet');
-      const answer = await bet(bench, { round, satang: bench.largestSatang, id });
-      if (answer.error !== 0) throw new Error(`error ${answer.error} for the largest stake of the game`);
-      bets.push(id);
+      // What stays must itself be a stake of the game.
+      const spare = held - bench.stakeSatang;
+      const isLast = spare <= bench.largestSatang;
+      const satang = isLast ? spare : bench.largestSatang;
+      const answer = await bet(bench, { round, satang, id });
+      if (answer.error !== 0) throw new Error(`error ${answer.error} for a stake of ${baht(satang)}`);
+      bets.push({ id, satang });
       held = await bench.balance();
     }
     return await act(held);
   } finally {
-    for (const original of bets) await rollback(bench, { round, original, gives: bench.largestSatang });
+    for (const { id: original, satang: gives } of bets) await rollback(bench, { round, original, gives });
   }
 }
