@@ -24,6 +24,8 @@ export interface Signing {
   /** False leaves the headers of the signature away. */
   readonly signed?: boolean;
   readonly secret?: string;
+  /** Another one than the peer knows. */
+  readonly by?: string;
   /** Moves its time, in milliseconds. */
   readonly shiftMs?: number;
   /** Sent in the place of the text that was signed. */
@@ -74,7 +76,7 @@ export async function createSender({ base, by, secret }: Peer): Promise<Sender> 
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [PROVIDER_HEADER]: by,
+        [PROVIDER_HEADER]: signing.by ?? by,
         ...(signing.signed !== false && signature),
       },
       body: signing.sent ?? text,

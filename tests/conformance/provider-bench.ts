@@ -13,6 +13,13 @@ export interface HouseFault {
   readonly messages?: Fault;
 }
 
+/** A fault of a provider, and the check that names it. */
+export interface PlantedHouseFault {
+  readonly fault: string;
+  readonly check: string;
+  readonly plant: () => HouseFault;
+}
+
 /** Runs the program over the house of a world, as it is reached over HTTP. */
 export function tryProvider(
   world: GameWorld<readonly []>,

@@ -4,15 +4,9 @@ import { drawsOf } from '#rules/draw/draw.ts';
 import { providerHeaders } from '#rules/games/provider-headers.ts';
 import { machines } from '#rules/slots/machines.ts';
 import { playRound } from '#rules/slots/play-round.ts';
-import type { HouseFault } from '#tests/conformance/provider-bench.ts';
+import { pageFaults } from '#tests/conformance/page-faults.ts';
+import type { HouseFault, PlantedHouseFault } from '#tests/conformance/provider-bench.ts';
 import { done, type Fault, type OnItsWay, refused, type Said } from '#tests/conformance/spoil.ts';
-
-/** A fault of a provider, and the check that names it. */
-export interface PlantedHouseFault {
-  readonly fault: string;
-  readonly check: string;
-  readonly plant: () => HouseFault;
-}
 
 const newId = () => `fault-${crypto.randomUUID()}`;
 
@@ -245,4 +239,5 @@ export const providerFaults: readonly PlantedHouseFault[] = [
   ...fairnessFaults,
   ...moneyFaults,
   ...unknownFaults,
+  ...pageFaults,
 ];

@@ -4,6 +4,7 @@ import { dayChecks } from '#scripts/conformance/provider/checks/day.ts';
 import { fairnessChecks } from '#scripts/conformance/provider/checks/fairness.ts';
 import { linkChecks } from '#scripts/conformance/provider/checks/links.ts';
 import { messageChecks } from '#scripts/conformance/provider/checks/messages.ts';
+import { pageChecks } from '#scripts/conformance/provider/checks/pages.ts';
 import { roundChecks } from '#scripts/conformance/provider/checks/rounds.ts';
 import { unknownChecks } from '#scripts/conformance/provider/checks/unknown.ts';
 import { openModelWallet } from '#scripts/conformance/provider/model-wallet.ts';
@@ -14,6 +15,7 @@ const providerChecks: readonly Check<ProviderBench>[] = [
   ...linkChecks,
   ...roundChecks,
   ...unknownChecks,
+  ...pageChecks,
   ...fairnessChecks,
   ...dayChecks,
   ...messageChecks,

@@ -24,6 +24,8 @@ export interface Played {
   readonly rounds: readonly Round[];
   readonly link: unknown;
   readonly replayed: Round;
+  /** All that was answered to who has the link. */
+  readonly replayAnswer: unknown;
   readonly shown: { readonly commit: string; readonly client_seed: string; readonly seed: string };
   readonly next: { readonly commit: string; readonly client_seed: string; readonly next_nonce: number };
   readonly chosenSeed: string;
@@ -43,7 +45,10 @@ async function play(bench: ProviderBench): Promise<Played> {
   const { round: replayed } = dataOf(replay, house.replay.data, 'replay');
   const changed = await bench.page('seed', { token, client_seed: CLIENT_SEED });
   const { shown, seed: next } = dataOf(changed, house.changeSeed.data, 'seed');
-  return { table, before, rounds, link, replayed, shown, next, chosenSeed: CLIENT_SEED };
+  return {
+    ...{ table, before, rounds, link, replayed, replayAnswer: replay.data },
+    ...{ shown, next, chosenSeed: CLIENT_SEED },
+  };
 }
 
 /** The evening that all checks look at; played for the first of them. */

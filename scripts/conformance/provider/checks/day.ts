@@ -2,9 +2,18 @@ import type { z } from 'zod';
 import { house } from '#contract/house.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 import type { Check } from '#scripts/conformance/check.ts';
-import { dataOf, type ProviderBench } from '#scripts/conformance/provider/bench.ts';
+import {
+  dataOf,
+  inLink,
+  launchBody,
+  type ProviderBench,
+  roundOf,
+} from '#scripts/conformance/provider/bench.ts';
+import { messagesOf } from '#scripts/conformance/provider/checks/rounds.ts';
 import { playedOn } from '#scripts/conformance/provider/played.ts';
 import type { Answer } from '#scripts/conformance/sender.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 type Listed = z.infer<typeof house.day.data>['rounds'][number];
 
@@ -39,6 +48,46 @@ export const dayChecks: readonly Check<ProviderBench>[] = [
           own.map((one) => ({ stake: one.stake, win: one.win })),
         );
       }
+    },
+  },
+  {
+    name: 'the file of the day has no round that was refused or cost nothing, and none of other days',
+    run: async (bench, demand) => {
+      const { wallet, now } = bench;
+      const { rounds } = await playedOn(bench);
+      const poor = await bench.launch();
+      wallet.meet(({ message }) => (message.startsWith('bet') ? 'INSUFFICIENT_BALANCE' : undefined));
+      await bench.spin(poor);
+      wallet.meet();
+      const { data } = await bench.tell('launch', launchBody(bench.gameId, null, null));
+      const demo = roundOf(await bench.spin({ frame: inLink(data.link, 'token'), token: '', playerId: '' }));
+      const listed = await listRounds(bench, bangkokDate(now()));
+      const isListed = (id: unknown) => listed.some(({ round_id }) => round_id === id);
+      const refused = messagesOf(bench, poor, 'bet', 'bet_win').map(({ body }) => body.round_id);
+      demand.same('a round that was refused', false, refused.some(isListed));
+      demand.same('a round with play money', false, isListed(demo.round_id));
+      const own = new Set(rounds.map(({ round_id }) => round_id));
+      const early = await listRounds(bench, bangkokDate(new Date(now().getTime() - 3 * DAY_MS)));
+      demand.same(
+        'its rounds three days before',
+        0,
+        early.filter(({ round_id }) => own.has(round_id)).length,
+      );
+    },
+  },
+  {
+    name: 'the file of the day says of each round its player, its currency and a time of that day',
+    run: async (bench, demand) => {
+      const { rounds, table } = await playedOn(bench);
+      const days = new Set(rounds.map(({ played_at }) => bangkokDate(played_at)));
+      for (const day of days)
+        for (const one of await listRounds(bench, day)) {
+          if (!rounds.some(({ round_id }) => round_id === one.round_id)) continue;
+          const { player_id = table.playerId, currency = 'THB', at } = one;
+          demand.same(`the player of ${one.round_id}`, table.playerId, player_id);
+          demand.same(`the currency of ${one.round_id}`, 'THB', currency);
+          demand.same(`the day of ${one.round_id}`, day, bangkokDate(at));
+        }
     },
   },
   {

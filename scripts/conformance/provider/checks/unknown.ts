@@ -6,7 +6,7 @@ import type { Check } from '#scripts/conformance/check.ts';
 import type { Demands } from '#scripts/conformance/demands.ts';
 import { dataOf, type ProviderBench, roundOf } from '#scripts/conformance/provider/bench.ts';
 import { idsOf, messagesOf } from '#scripts/conformance/provider/checks/rounds.ts';
-import type { Mishap } from '#scripts/conformance/provider/model-wallet.ts';
+import type { Mishap, Received } from '#scripts/conformance/provider/model-wallet.ts';
 
 const LOOK_AGAIN_MS = 500;
 
@@ -41,20 +41,25 @@ function sentAgain(name: string, mishap: Mishap): Check<ProviderBench> {
   };
 }
 
+const namedBy = (one: Received | undefined) => [one?.body.round_id, one?.body.player_id];
+
 /** Waits until a bet was rolled back, for as long as the settings say. */
 async function expectRollback(
   bench: ProviderBench,
   demand: Demands,
-  betId: unknown,
+  bet: Received | undefined,
   before: number,
 ): Promise<void> {
-  const isThere = () =>
+  const betId = bet?.body.transaction_id;
+  const find = () =>
     bench.wallet.received
       .slice(before)
-      .some(({ message, body }) => message === 'rollback' && body.original_id === betId);
+      .find(({ message, body }) => message === 'rollback' && body.original_id === betId);
   const givesUpAt = Date.now() + bench.patienceMs;
-  while (!isThere() && Date.now() < givesUpAt) await wait(LOOK_AGAIN_MS);
-  if (!isThere()) demand.fail(`expected a rollback of ${betId} within ${bench.patienceMs} ms, came none`);
+  while (!find() && Date.now() < givesUpAt) await wait(LOOK_AGAIN_MS);
+  const back = find();
+  if (!back) demand.fail(`expected a rollback of ${betId} within ${bench.patienceMs} ms, came none`);
+  else demand.same(`the round and the player of the rollback of ${betId}`, namedBy(bet), namedBy(back));
 }
 
 /** What a provider does about bets that it cannot know the outcome of. */
@@ -75,7 +80,7 @@ export const unknownChecks: readonly Check<ProviderBench>[] = [
       const [bet] = messagesOf(bench, table, 'bet', 'bet_win');
       const before = wallet.received.length;
       await bench.page('open', { token: table.frame });
-      await expectRollback(bench, demand, bet?.body.transaction_id, before);
+      await expectRollback(bench, demand, bet, before);
       wallet.meet();
       const again = await bench.spin(table, { key });
       if (again.error === 0) demand.fail('expected a refusal of the same press, came a round');
@@ -100,7 +105,7 @@ export const unknownChecks: readonly Check<ProviderBench>[] = [
       if (tries === 1) await bench.spin(table, { key });
       const [bet] = messagesOf(bench, table, 'bet', 'bet_win');
       await bench.page('open', { token: table.frame });
-      await expectRollback(bench, demand, bet?.body.transaction_id, before);
+      await expectRollback(bench, demand, bet, before);
       wallet.meet();
     },
   },
