@@ -3,6 +3,7 @@ import { isSignedBody, signedBodyOf } from '#backend/core/outbound/signed-body.t
 import { ACME_SECRET } from '#backend/testing/games/game-world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { providerHeaders } from '#rules/games/provider-headers.ts';
+import { messageFaults } from '#tests/conformance/message-faults.ts';
 import {
   fault,
   LOOK_MS,
@@ -240,5 +241,6 @@ export const walletFaults: readonly PlantedFault[] = [
   ...betFaults,
   ...paidFaults,
   ...repeatedFaults,
+  ...messageFaults,
   ...bookFaults.map((one) => ({ ...one, isSeenByAll: true }) as const),
 ];

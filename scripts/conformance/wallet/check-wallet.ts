@@ -1,8 +1,10 @@
 import { type Check, type Outcome, runChecks } from '#scripts/conformance/check.ts';
 import { createSender, type Peer } from '#scripts/conformance/sender.ts';
 import { openBench, type WalletBench, type WalletSettings } from '#scripts/conformance/wallet/bench.ts';
+import { answerChecks } from '#scripts/conformance/wallet/checks/answers.ts';
 import { betChecks } from '#scripts/conformance/wallet/checks/bets.ts';
 import { bookChecks } from '#scripts/conformance/wallet/checks/books.ts';
+import { nameChecks } from '#scripts/conformance/wallet/checks/names.ts';
 import { prizeChecks } from '#scripts/conformance/wallet/checks/prizes.ts';
 import { questionChecks } from '#scripts/conformance/wallet/checks/questions.ts';
 import { rollbackChecks } from '#scripts/conformance/wallet/checks/rollbacks.ts';
@@ -22,6 +24,8 @@ const walletChecks: readonly Check<WalletBench>[] = [
   ...rollbackChecks,
   ...roundChecks,
   ...prizeChecks,
+  ...nameChecks,
+  ...answerChecks,
   ...sessionChecks,
   ...bookChecks,
 ];

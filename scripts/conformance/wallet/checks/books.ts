@@ -11,12 +11,17 @@ const Page = z.object({
   next: z.int().nullable(),
 });
 
+/** One day. */
+const DAY_MS = 24 * 3_600_000;
+
 type Listed = z.infer<typeof Page>['movements'][number];
 
-/** The file of the wallet for all days on which the checks ran. */
-async function listMovements({ tell, begun, now }: WalletBench): Promise<Listed[]> {
+const daysOf = ({ begun, now }: WalletBench) => new Set([bangkokDate(begun.at), bangkokDate(now())]);
+
+/** The file of the wallet for some days. */
+async function listMovements({ tell }: WalletBench, days: Iterable<string>): Promise<Listed[]> {
   const listed: Listed[] = [];
-  for (const day of new Set([bangkokDate(begun.at), bangkokDate(now())])) {
+  for (const day of days) {
     for (let after: number | null = 0; after !== null; ) {
       const { data, status } = await tell('day', { day, after });
       const page = Page.safeParse(data);
@@ -29,9 +34,13 @@ async function listMovements({ tell, begun, now }: WalletBench): Promise<Listed[
 }
 
 /** What stands in the file of a movement, in words. */
-function amountsOf({ id, kind }: Noted, listed: readonly Listed[]): string {
+function amountsOf({ id, kind, round }: Noted, listed: readonly Listed[]): string {
   const own = listed.filter((one) => one.transaction_id === id && one.kind === kind);
-  return own.map(({ amount }) => formatBaht(satangOf(amount, 'an amount'))).join(' and ') || 'nothing';
+  const texts = own.map(({ amount, round_id }) => {
+    const elsewhere = round_id === round ? '' : ` in round ${round_id}`;
+    return `${formatBaht(satangOf(amount, 'an amount'))}${elsewhere}`;
+  });
+  return texts.join(' and ') || 'nothing';
 }
 
 /** What the wallet told, held against what it wrote. The last of all checks. */
@@ -45,10 +54,29 @@ export const bookChecks: readonly Check<WalletBench>[] = [
   {
     name: 'the file of the day has each movement once, with its amount',
     run: async (bench, demand) => {
-      const listed = await listMovements(bench);
+      const listed = await listMovements(bench, daysOf(bench));
       // What moved nothing may be listed or left out.
       for (const one of bench.noted.filter(({ satang }) => satang > 0n))
         demand.same(`${one.kind} ${one.id}`, formatBaht(one.satang), amountsOf(one, listed));
+    },
+  },
+  {
+    name: 'the file of the day has nothing of rounds that was not carried out, and nothing of other days',
+    run: async (bench, demand) => {
+      const rounds = new Set(bench.noted.map(({ round }) => round));
+      const known = new Set(bench.noted.map(({ id, kind }) => `${kind} ${id}`));
+      for (const { transaction_id: id, kind, round_id, amount } of await listMovements(bench, daysOf(bench)))
+        if (amount > 0 && rounds.has(round_id) && !known.has(`${kind} ${id}`))
+          demand.fail(`expected nothing of ${kind} ${id}, came ${amount}`);
+      const ids = new Set(bench.noted.map(({ id }) => id));
+      const [day] = daysOf(bench);
+      const before = bangkokDate(new Date(Date.parse(`${day}T12:00:00+07:00`) - DAY_MS));
+      const early = await listMovements(bench, [before]);
+      demand.same(
+        `movements of this run on ${before}`,
+        0,
+        early.filter((one) => ids.has(one.transaction_id)).length,
+      );
     },
   },
   {

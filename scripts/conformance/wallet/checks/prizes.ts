@@ -23,6 +23,11 @@ function prizeCheck(message: string, pay: Pay): Check<WalletBench> {
           demand.refused('the same id with another amount', other, 'TRANSACTION_MISMATCH');
         },
       );
+      const often = { round: newId('round'), id: newId('prize') };
+      const what = { what: `${message} that came ten times at once`, by: bench.stakeSatang };
+      await expectChange(bench, demand, what, async () => {
+        await Promise.all(Array.from({ length: 10 }, () => pay(bench, often)));
+      });
       demand.refused('the end of a round that has no stake', await finish(bench, moved.round), 'UNKNOWN_BET');
     },
   };

@@ -1,7 +1,7 @@
 import type { Check } from '#scripts/conformance/check.ts';
 import { newId, satangOf, type WalletBench } from '#scripts/conformance/wallet/bench.ts';
 import { expectChange } from '#scripts/conformance/wallet/expect-change.ts';
-import { bet, betBody, finish, rollback } from '#scripts/conformance/wallet/messages.ts';
+import { bet, betBody, betWin, finish, rollback, win } from '#scripts/conformance/wallet/messages.ts';
 
 /** Stakes that are given back. */
 export const rollbackChecks: readonly Check<WalletBench>[] = [
@@ -115,6 +115,46 @@ export const rollbackChecks: readonly Check<WalletBench>[] = [
       await expectChange(bench, demand, { what: 'a rollback after the end', by: 0n }, async () =>
         demand.refused('the rollback', await rollback(bench, { round, original }), 'ROUND_FINISHED'),
       );
+    },
+  },
+  {
+    name: 'a whole round that comes after its rollback is refused, however often it comes',
+    run: async (bench, demand) => {
+      const [round, original] = [newId('round'), newId('bet')];
+      await rollback(bench, { round, original, gives: 0n });
+      await expectChange(bench, demand, { what: 'late stakes', by: 0n }, async () => {
+        const whole = { round, id: original, won: 3n * bench.stakeSatang };
+        for (const act of [betWin, bet, betWin, bet])
+          demand.refused('the stake', await act(bench, whole), 'BET_ROLLED_BACK');
+      });
+    },
+  },
+  {
+    name: 'the only stake of a round that has won is not given back',
+    run: async (bench, demand) => {
+      const [round, original] = [newId('round'), newId('bet')];
+      await bet(bench, { round, id: original });
+      await win(bench, { round, finished: false });
+      await expectChange(bench, demand, { what: 'a rollback of a round that won', by: 0n }, async () =>
+        demand.refused('the rollback', await rollback(bench, { round, original }), 'ROUND_FINISHED'),
+      );
+      await finish(bench, round);
+    },
+  },
+  {
+    name: 'a rollback of what is no stake is refused',
+    run: async (bench, demand) => {
+      const [round, id, won] = [newId('round'), newId('bet'), newId('win')];
+      await bet(bench, { round, id });
+      await bet(bench, { round });
+      await win(bench, { round, id: won, finished: false });
+      await expectChange(bench, demand, { what: 'rollbacks of no stake', by: 0n }, async () => {
+        const ofWin = await rollback(bench, { round, original: won });
+        demand.refused('of a win', ofWin, 'TRANSACTION_MISMATCH');
+        const ofItself = await rollback(bench, { round, original: id, id });
+        demand.refused('under the id of its own bet', ofItself, 'TRANSACTION_MISMATCH');
+      });
+      await finish(bench, round);
     },
   },
 ];

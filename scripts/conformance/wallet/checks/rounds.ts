@@ -1,8 +1,8 @@
 import type { Check } from '#scripts/conformance/check.ts';
-import { newId, type WalletBench } from '#scripts/conformance/wallet/bench.ts';
+import { baht, newId, type WalletBench } from '#scripts/conformance/wallet/bench.ts';
 import { whileDrained } from '#scripts/conformance/wallet/drained.ts';
 import { expectChange } from '#scripts/conformance/wallet/expect-change.ts';
-import { bet, betWin, correct, rollback, win } from '#scripts/conformance/wallet/messages.ts';
+import { bet, betBody, betWin, correct, rollback, win } from '#scripts/conformance/wallet/messages.ts';
 
 /** Whole rounds in one message, and wins that are put right. */
 export const roundChecks: readonly Check<WalletBench>[] = [
@@ -77,6 +77,46 @@ export const roundChecks: readonly Check<WalletBench>[] = [
       await expectChange(bench, demand, { what: 'a correction of no win', by: 0n }, async () =>
         demand.refused('correct', await correct(bench, unknown), 'UNKNOWN_BET'),
       );
+    },
+  },
+  {
+    name: 'a whole round that comes ten times at once is carried out once',
+    run: async (bench, demand) => {
+      const [round, id, satang] = [newId('round'), newId('both'), bench.stakeSatang];
+      const body = { ...betBody(bench, { round, id }), win_amount: baht(satang + 250n) };
+      await expectChange(bench, demand, { what: 'ten times the same round', by: 250n }, async () => {
+        const all = await Promise.all(Array.from({ length: 10 }, () => bench.tell('bet_win', body)));
+        for (const answer of all) demand.done('each of them', answer);
+        bench.note([
+          { id, kind: 'bet', round, satang, change: -satang },
+          { id, kind: 'win', round, satang: satang + 250n, change: satang + 250n },
+        ]);
+      });
+    },
+  },
+  {
+    name: 'a correction that comes ten times at once changes its win once',
+    run: async (bench, demand) => {
+      const [round, original, was] = [newId('round'), newId('win'), bench.stakeSatang];
+      await bet(bench, { round });
+      await win(bench, { round, id: original });
+      const fix = { round, original, id: newId('fix'), satang: was + 300n, was };
+      await expectChange(bench, demand, { what: 'ten times a correction', by: 300n }, async () => {
+        await Promise.all(Array.from({ length: 10 }, () => correct(bench, fix)));
+      });
+    },
+  },
+  {
+    name: 'whole rounds are put right by the id of their stake, also those that won nothing',
+    run: async (bench, demand) => {
+      for (const was of [0n, bench.stakeSatang]) {
+        const [round, original, satang] = [newId('round'), newId('both'), bench.stakeSatang + 150n];
+        await betWin(bench, { round, id: original, won: was });
+        const what = { what: `a round that won ${baht(was)}, put right`, by: satang - was };
+        await expectChange(bench, demand, what, async () =>
+          demand.done('correct', await correct(bench, { round, original, satang, was })),
+        );
+      }
     },
   },
 ];

@@ -1,7 +1,7 @@
 import type { Check } from '#scripts/conformance/check.ts';
 import { newId, type OpenedGame, type WalletBench } from '#scripts/conformance/wallet/bench.ts';
 import { expectChange } from '#scripts/conformance/wallet/expect-change.ts';
-import { bet, rollback, win } from '#scripts/conformance/wallet/messages.ts';
+import { bet, betWin, correct, finish, rollback, win } from '#scripts/conformance/wallet/messages.ts';
 
 const closing = new WeakMap<WalletBench, Promise<Ended>>();
 
@@ -40,6 +40,16 @@ export const sessionChecks: readonly Check<WalletBench>[] = [
     },
   },
   {
+    name: 'a whole round after the session is refused',
+    run: async (bench, demand) => {
+      const { token } = await endedSession(bench);
+      const whole = { round: newId('round'), won: 3n * bench.stakeSatang, token };
+      await expectChange(bench, demand, { what: 'a round after the session', by: 0n }, async () =>
+        demand.refused('bet_win', await betWin(bench, whole), 'GAME_SESSION_OVER'),
+      );
+    },
+  },
+  {
     name: 'a bet that was taken is answered again after its session',
     run: async (bench, demand) => {
       const { token, back } = await endedSession(bench);
@@ -52,11 +62,14 @@ export const sessionChecks: readonly Check<WalletBench>[] = [
     name: 'a win after the session is paid',
     run: async (bench, demand) => {
       const { won } = await endedSession(bench);
-      await expectChange(
-        bench,
-        demand,
-        { what: 'a win after the session', by: bench.stakeSatang },
-        async () => demand.done('the win', await win(bench, { round: won })),
+      const [id, was] = [newId('win'), bench.stakeSatang];
+      await expectChange(bench, demand, { what: 'a win after the session', by: was }, async () => {
+        demand.done('the win', await win(bench, { round: won, id }));
+        demand.done('the end of its round', await finish(bench, won));
+      });
+      const right = { round: won, original: id, satang: was + 100n, was };
+      await expectChange(bench, demand, { what: 'a correction after the session', by: 100n }, async () =>
+        demand.done('the correction', await correct(bench, right)),
       );
     },
   },
