@@ -4,14 +4,23 @@ interface Row {
   readonly value: unknown;
 }
 
-const PUSH = /<script nonce="[^"]*">self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+/** A string of the payload, in the quotes of a cached page or in those of an ordinary one. */
+const PUSH =
+  /<script nonce="[^"]*">self\.__next_f\.push\(\[1,('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+const IN_QUOTES = /\\'|"/g;
 const REFERENCE = /^\$[L@]?([0-9a-f]+)((?::.*)?)$/;
 /** Places in an element that references name by word. */
 const ELEMENT: Readonly<Record<string, number>> = { type: 1, key: 2, props: 3 };
 
+function read(text: string): string {
+  const isDouble = text.startsWith('"');
+  const inner = text.slice(1, -1).replaceAll(IN_QUOTES, (sign) => (sign === '"' ? '\\"' : "'"));
+  return String(JSON.parse(isDouble ? text : `"${inner}"`));
+}
+
 /** HTML without the data in its scripts, and that data. */
 function partsOf(page: string): { html: string; data: string } {
-  const data = [...page.matchAll(PUSH)].map(([, text = '""']) => String(JSON.parse(text)));
+  const data = [...page.matchAll(PUSH)].map(([, text = '""']) => read(text));
   return { html: page.replaceAll(PUSH, ''), data: data.join('') };
 }
 

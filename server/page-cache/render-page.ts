@@ -6,6 +6,7 @@ import { newRenderContext, type PersonalFragment, withRenderContext } from '#lib
 import { withoutFacePreloads } from '#server/first-load/first-faces.ts';
 import { withoutStylePreloads } from '#server/first-load/first-hints.ts';
 import { type FirstView, withFirstView } from '#server/first-load/first-view.ts';
+import { withSingleQuotes } from '#server/first-load/payload-quotes.ts';
 import { policyWith } from '#server/secure.ts';
 import type { Markers } from './markers.ts';
 import type { PageKey } from './page-key.ts';
@@ -95,13 +96,18 @@ export async function renderPage(
   const headers = isWhole && placeholders.member === undefined ? cachedByBrowsers(sent) : sent;
   // Who comes logged in has been here before: the faces are on the device.
   const isFirst = isWhole && placeholders.member === undefined && firstView !== undefined;
+  const inlined = isWhole && firstView ? withFirstView(body, firstView, { isWhole, isFirst }) : body;
+  // Data of a member's own is written into the payload later, escaped for the quotes in which Next puts it.
+  const isShort = isWhole && !context.fragment.load;
+  const shorten = (page: Buffer) =>
+    isShort ? Buffer.from(withSingleQuotes(page.toString('latin1')), 'latin1') : page;
   return {
     headers,
     aheadMs: context.aheadMs,
-    body,
+    body: shorten(body),
     isWhole,
     fragment: context.fragment,
     inlinedHeaders: isWhole && firstView ? withoutHints(headers, isFirst) : headers,
-    inlined: isWhole && firstView ? withFirstView(body, firstView, { isWhole, isFirst }) : body,
+    inlined: shorten(inlined),
   };
 }

@@ -46,8 +46,8 @@ export function GameLobbyView(props: GameLobby) {
 function Coming({ lobby, text }: { lobby: GameLobby['lobby']; text: string }) {
   return (
     <div className={games.coming}>
-      {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
-      <img src={`/art/category-${lobby}.svg`} alt="" width={128} height={128} />
+      {/* biome-ignore lint/performance/noImgElement: with priority it comes inside the HTML (server/first-load/first-picture.ts) */}
+      <img src={`/art/category-${lobby}.svg`} alt="" width={128} height={128} fetchPriority="high" />
       <p>{text}</p>
       <div>
         <ButtonLink href={paths.lobby('slot')}>{gameLobbyCopy.playSlots}</ButtonLink>

@@ -5,10 +5,14 @@ interface WholeTextProps {
 
 /** Text of which these words stay on one line each. The text itself is not changed. */
 export function WholeText({ words, children }: WholeTextProps) {
-  return children.split(new RegExp(`(${words.join('|')})`)).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change their order
-    <span key={at} className={at % 2 === 1 ? 'whole-text' : undefined}>
-      {part}
-    </span>
-  ));
+  const parts = children.split(new RegExp(`(${words.join('|')})`));
+  return parts.map(
+    (part, at) =>
+      part && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change their order
+        <span key={at} {...(at % 2 === 1 && { className: 'whole-text' })}>
+          {part}
+        </span>
+      ),
+  );
 }
