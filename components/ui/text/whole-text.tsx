@@ -10,7 +10,7 @@ export function WholeText({ words, children }: WholeTextProps) {
     (part, at) =>
       part && (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change their order
-        <span key={at} {...(at % 2 === 1 && { className: 'whole-text' })}>
+        <span key={at} className={at % 2 ? 'whole-text' : undefined}>
           {part}
         </span>
       ),
