@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { signatureOf } from '#backend/core/outbound/signed-body.ts';
 import { PROVIDER_HEADER, providerHeaders } from '#rules/games/provider-headers.ts';
 
 const LONGEST_MS = 15_000;
+const TOO_MANY = 429;
+/** Longer than this nobody is waited for. */
+const LONGEST_WAIT_SECONDS = 120;
 
 const Body = z.object({
   error: z.int().optional(),
@@ -64,15 +68,28 @@ export async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, error, message, data };
 }
 
-/** A sender to a peer. Throws when the peer cannot be reached. */
-export async function createSender({ base, by, secret }: Peer): Promise<Sender> {
+/** How long an answer asks to be left alone, in milliseconds; undefined for any other, and for one that says no sensible time. */
+function askedWaitMs(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  if (response.status !== TOO_MANY || !(seconds > 0 && seconds <= LONGEST_WAIT_SECONDS)) return undefined;
+  return seconds * 1_000;
+}
+
+/**
+ * A sender to a peer. One that slows down whoever signs wrongly often is waited for once a message, as long as it says. Throws
+ * when the peer cannot be reached.
+ */
+export async function createSender(
+  { base, by, secret }: Peer,
+  wait: (ms: number) => Promise<unknown> = sleep,
+): Promise<Sender> {
   const aheadMs = await clockAhead(base);
   const now = () => new Date(Date.now() + aheadMs);
-  const send: Sender['send'] = async (message, body, signing = {}) => {
+  const sendOnce = async (message: string, body: unknown, signing: Signing) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const at = new Date(now().getTime() + (signing.shiftMs ?? 0));
     const signature = signatureOf(providerHeaders, { secret: signing.secret ?? secret, now: at, text });
-    const response = await fetch(new URL(message, base), {
+    return fetch(new URL(message, base), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -83,7 +100,14 @@ export async function createSender({ base, by, secret }: Peer): Promise<Sender> 
       redirect: 'manual',
       signal: AbortSignal.timeout(LONGEST_MS),
     });
-    return readAnswer(response);
+  };
+  const send: Sender['send'] = async (message, body, signing = {}) => {
+    const first = await sendOnce(message, body, signing);
+    const waitMs = askedWaitMs(first);
+    if (waitMs === undefined) return readAnswer(first);
+    await first.arrayBuffer();
+    await wait(waitMs);
+    return readAnswer(await sendOnce(message, body, signing));
   };
   return { send, now };
 }
