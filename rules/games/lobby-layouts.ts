@@ -64,7 +64,7 @@ export const lobbyLayouts: Readonly<Record<LobbyKey, LobbyLayout>> = {
   sport: { title: 'กีฬา', text: 'ทายผลฟุตบอล', coming: noneYet('กีฬา'), sections: ['all'] },
   freespin: {
     title: 'ฟรีสปิน',
-    text: 'สล็อตที่แจกรอบหมุนฟรีในเกม ระหว่างรอบฟรีไม่หักเงินเดิมพัน',
+    text: 'สล็อตที่แจกรอบหมุนฟรีในเกม รอบฟรีไม่หักเดิมพัน',
     coming: null,
     sections: ['hot', 'all'],
   },
