@@ -39,3 +39,14 @@ test('not while the device is offline, nor while the site cannot be reached: the
   expect(reloadPage).not.toHaveBeenCalled();
   expect(toast).toHaveBeenCalledTimes(2);
 });
+
+test('where the browser has no room to note it the page stays and says so: it could be loaded again for ever', async () => {
+  vi.useFakeTimers({ now: 9_000_000 });
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await tellMissingPart();
+  full.mockRestore();
+  expect(reloadPage).not.toHaveBeenCalled();
+  expect(toast).toHaveBeenCalledOnce();
+});

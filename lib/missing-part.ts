@@ -22,6 +22,16 @@ function lastReloadAt(): number {
   }
 }
 
+/** Answers whether it could be noted: a browser without room for it could reload for ever too. */
+function noteReload(): boolean {
+  try {
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Loads the page again for a part of it that is missing: at most once per minute, and only when the site can be reached,
  * for otherwise the browser would show its own error page. Answers whether it does.
@@ -33,8 +43,7 @@ export async function reloadForPart(): Promise<boolean> {
     ({ status }) => status < 500,
     () => false,
   );
-  if (!isThere) return false;
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  if (!isThere || !noteReload()) return false;
   reloadPage();
   return true;
 }

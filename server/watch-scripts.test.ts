@@ -78,3 +78,17 @@ test('where it may not be loaded again it says so', async () => {
   }
   expect(document.body.textContent).toBe('incomplete again');
 });
+
+test('where the browser has no room to note it, it says so too', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await open();
+  for (const _time of [1, 2]) {
+    happens('error', '/a.js');
+    happens('error', '/b.js');
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  full.mockRestore();
+  expect(document.body.textContent).toBe('incomplete again');
+});

@@ -59,6 +59,14 @@ export function watchFirstScripts(
       () => false,
     );
   };
+  const canNote = () => {
+    try {
+      sessionStorage.setItem(key, String(Date.now()));
+      return true;
+    } catch {
+      return false;
+    }
+  };
   const say = () => {
     const bar = document.createElement('p');
     const link = document.createElement('a');
@@ -72,8 +80,7 @@ export function watchFirstScripts(
   };
   const retry = async () => {
     clearTimeout(timer);
-    if (await canReload()) {
-      sessionStorage.setItem(key, String(Date.now()));
+    if ((await canReload()) && canNote()) {
       location.reload();
       return true;
     }
