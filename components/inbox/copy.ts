@@ -91,7 +91,7 @@ export const inboxCopy = {
   emptyMore: 'เมื่อโพยออกผล เงินเข้า ถอนเงินเสร็จ หรือมียอดคืนให้รับ จะแจ้งไว้ที่นี่',
   emptyOlder: 'ไม่มีข้อความก่อนหน้านี้แล้ว',
   bills: 'ดูโพยของฉัน',
-  statement: 'ดูรายการเงิน',
+  statement: 'ดูธุรกรรมการเงิน',
   isNew: 'ใหม่',
   at: (at: string) => formatThaiDateTime(at),
   text: (row: InboxMessage) => texts[row.kind](row),
