@@ -81,3 +81,47 @@ test('a birth date is chosen in three fields of the Buddhist era', async ({ page
   await expect(page.getByRole('heading', { name: 'บัญชีธนาคารสำหรับรับเงิน' })).toBeVisible();
   expect(await lookOf(page.getByRole('radio', { name: 'กสิกรไทย' }))).toBe('none');
 });
+
+test('with forced colours what is chosen is told from what is not, and how full a bar is', async ({
+  page,
+  qa,
+}) => {
+  await qa.change({ turnover: { target: 1_200, played: 600 } });
+  await qa.login();
+  await page.emulateMedia({ forcedColors: 'active' });
+  /** Whether the look of these two differs: their fill, or their frame. */
+  const differ = async (chosen: Locator, other: Locator) => {
+    const look = (part: Locator) =>
+      part.evaluate((one) => {
+        const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(one);
+        return `${backgroundColor} ${borderTopWidth} ${borderTopColor}`;
+      });
+    expect(await look(chosen)).not.toBe(await look(other));
+  };
+  await page.goto(paths.round('glo-2025-06-16'));
+  const top = page.getByRole('button', { name: /^3 ตัวบน|^บน/ }).first();
+  await expect(top).toHaveAttribute('aria-pressed', 'true');
+  await differ(top, page.getByRole('button', { name: /ล่าง/ }).first());
+  const spanOf = (name: string) => page.getByRole('radio', { name }).locator('xpath=following-sibling::span');
+  await differ(spanOf('3 ตัว'), spanOf('2 ตัว'));
+  await page.goto('/lobby/slot');
+  const tabs = page.getByRole('main').getByRole('link');
+  await differ(tabs.and(page.locator('[aria-current]')).first(), tabs.filter({ hasText: 'ยิงปลา' }));
+  await page.goto(paths.withdraw);
+  const bar = page.getByRole('progressbar').first();
+  expect(await bar.evaluate((one) => getComputedStyle(one).borderTopWidth)).not.toBe('0px');
+
+  await qa.endsSession();
+  await page.context().clearCookies({ name: 'session' });
+  await page.goto(paths.register);
+  const card = new AccountPage(page);
+  const member = newMember(7_654_322);
+  await page.getByLabel('เบอร์มือถือ').fill(member.mobile);
+  await page.getByLabel('ตั้งรหัสผ่าน').fill(member.password);
+  await card.next.click();
+  await card.fillPersonStep();
+  const bank = (name: string) => page.getByRole('radio', { name }).locator('xpath=..');
+  await page.getByRole('radio', { name: 'กสิกรไทย' }).check();
+  await differ(bank('กสิกรไทย'), bank('ไทยพาณิชย์'));
+  await page.emulateMedia({ forcedColors: null });
+});
