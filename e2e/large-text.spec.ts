@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#lib/paths.ts';
 import { findSideways } from './every-page/page-checks.ts';
 import { visit } from './every-page/page-faults.ts';
 import { become, kinds, open } from './every-page/page-kinds.ts';
@@ -49,3 +50,24 @@ for (const kind of kinds) {
     });
   }
 }
+
+test('beside a long name and balance the head is no wider than a wide screen, with letters of either size', async ({
+  page,
+  qa,
+}) => {
+  await become('member', qa);
+  await open(page, paths.lottoRates);
+  await page
+    .getByRole('banner')
+    .getByText('สมหญิง')
+    .evaluate((name) => name.replaceChildren('ณัฐธิดารัตน์ประภาวดีวงศ์สกุลไทย'));
+  const look = async () => {
+    for (const width of [600, 740, 960, 1024, 1280, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findSideways(page), `${width} px`).toEqual([]);
+    }
+  };
+  await look();
+  await enlarge(page);
+  await look();
+});
