@@ -272,3 +272,16 @@ test('what was typed, or filled in by the browser, before the page came alive is
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(submit());
   expect(logins()).toMatchObject([{ username: '0812345678', password: 'sabai-dee-99' }]);
 });
+
+test('a browser that refuses cookies is told before anything is sent: the next page would know nobody', async () => {
+  const refused = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const { keys } = openForm();
+  await fill(keys);
+  await keys.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toContain('คุกกี้');
+  expect(logins()).toEqual([]);
+  refused.mockReturnValue(true);
+  await keys.click(submit());
+  await waitFor(() => expect(logins()).toHaveLength(1));
+  refused.mockRestore();
+});

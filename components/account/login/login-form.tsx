@@ -75,6 +75,9 @@ export function LoginForm({ next, isOver = false, ended, isDead = false }: Login
   /** Another number is another member, who may have no second factor. */
   const forgetCode = () => setAsksCode(false);
   const handleLogin = handleSubmit(async ({ username, password, second_factor }) => {
+    // The page after it would know nobody, and lead back here.
+    if (!navigator.cookieEnabled)
+      return setFailure({ message: loginCopy.noCookies, fields: {}, until: undefined });
     setFailure(undefined);
     const given = { username: normaliseMobile(username), password };
     try {
