@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import { findSideways } from './every-page/page-checks.ts';
 import { visit } from './every-page/page-faults.ts';
@@ -71,3 +71,27 @@ test('beside a long name and balance the head is no wider than a wide screen, wi
   await enlarge(page);
   await look();
 });
+
+for (const width of [320, 390]) {
+  test(`with letters of 24 px every digit of a number and of a price is seen: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await open(page, paths.round('glo-2025-06-16'));
+    await enlarge(page);
+    /** How much of what stands in a field has no room in it, but for the space behind its last digit. */
+    const beyond = (field: Locator) =>
+      field.evaluate((input) => {
+        const space = Number.parseFloat(getComputedStyle(input).letterSpacing) || 0;
+        return Math.max(input.scrollWidth - input.clientWidth - space, 0);
+      });
+    const price = page.getByLabel('ราคาต่อเลข');
+    await price.fill('20000');
+    expect(await beyond(price)).toBe(0);
+    await price.fill('');
+    const number = page.getByRole('textbox', { name: 'เลขที่จะแทง' });
+    for (const digit of '863') await page.getByRole('button', { name: digit, exact: true }).click();
+    await expect(number).toHaveValue('863');
+    expect(await beyond(number)).toBe(0);
+  });
+}
