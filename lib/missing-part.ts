@@ -13,19 +13,12 @@ export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-function lastReloadAt(): number {
-  try {
-    return Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-  } catch {
-    // A browser that keeps nothing could reload for ever.
-    return Date.now();
-  }
-}
-
-/** Answers whether it could be noted: a browser without room for it could reload for ever too. */
+/** Notes that the page is loaded again, unless it was just now, or a browser that keeps nothing could do so for ever. */
 function noteReload(): boolean {
   try {
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    const nowMs = Date.now();
+    if (nowMs - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_EVERY_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, `${nowMs}`);
     return true;
   } catch {
     return false;
@@ -37,7 +30,7 @@ function noteReload(): boolean {
  * for otherwise the browser would show its own error page. Answers whether it does.
  */
 export async function reloadForPart(): Promise<boolean> {
-  if (isOffline() || Date.now() - lastReloadAt() < RELOAD_EVERY_MS) return false;
+  if (isOffline()) return false;
   const isThere = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
     // Also a page that says that something does not exist.
     ({ status }) => status < 500,
