@@ -172,7 +172,7 @@ test('an answer that nobody can look up stays in doubt, and is found by another 
   await qa.fault('POST /api/poll/submit', 'lost-answer');
   await qa.fault('GET /api/poll/quota/get', '503');
   await own.getByRole('button', { name: 'ส่งคำตอบ' }).click();
-  await expect(own.getByRole('alert')).toContainText('ยังไม่รู้ว่าคำตอบถึงเว็บหรือไม่');
+  await expect(own.getByRole('alert')).toContainText('ยังไม่ทราบว่าคำตอบถึงระบบหรือไม่');
   await qa.fault('GET /api/poll/quota/get', null);
   await own.getByRole('button', { name: 'ตรวจสอบคำตอบ' }).click();
   await expect(own.getByRole('status')).toContainText('บันทึกคำตอบแล้ว หมายเลข 1');

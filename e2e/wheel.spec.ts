@@ -7,7 +7,7 @@ const sure = (type: 'cash' | 'point', amount: number) =>
     ...{ id: `prize-${at}`, name, type, amount, weight: 1 },
     color: at === 0 ? ('red' as const) : ('blue' as const),
   }));
-const result = (page: Page) => page.getByRole('status').filter({ hasText: /วงล้อ|ยินดีด้วย|ผลการหมุน/ });
+const result = (page: Page) => page.getByRole('status').filter({ hasText: /กงล้อ|ยินดีด้วย|ผลการหมุน/ });
 const balance = (page: Page) => page.getByRole('status', { name: 'ยอดเงินคงเหลือ' });
 
 test('a free spin: nothing tells the prize before the wheel stands, then balance, history and words do', async ({
@@ -18,7 +18,7 @@ test('a free spin: nothing tells the prize before the wheel stands, then balance
   await qa.login();
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'หมุนฟรี' }).press('Enter');
-  await expect(result(page)).toHaveText('วงล้อกำลังหมุน');
+  await expect(result(page)).toHaveText('กงล้อกำลังหมุน');
   await expect(balance(page)).toContainText('1,000.00');
   await expect(result(page)).toContainText('ยินดีด้วย คุณได้รับ 5.00 บาท', { timeout: 15_000 });
   await expect(page.getByText('หมุนฟรีได้อีก 1 ครั้ง')).toBeVisible();
@@ -39,7 +39,7 @@ test('a reload while the wheel turns shows the same prize again and takes no sec
   await qa.login();
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'หมุนฟรี' }).click();
-  await expect(result(page)).toHaveText('วงล้อกำลังหมุน');
+  await expect(result(page)).toHaveText('กงล้อกำลังหมุน');
   await page.reload();
   await expect(result(page)).toContainText('ยินดีด้วย คุณได้รับ 5.00 บาท', { timeout: 15_000 });
   await expect(page.getByText('หมุนฟรีได้อีก 1 ครั้ง')).toBeVisible();
@@ -65,7 +65,7 @@ test('weights that changed are said before anything is spun', async ({ page, qa 
   await expect(page.getByRole('region', { name: 'รางวัลและโอกาส' })).toContainText('70%');
   await qa.change({ wheelPrizes: sure('cash', 5) });
   await page.getByRole('button', { name: 'หมุนฟรี' }).click();
-  await expect(page.getByText('วงล้อเปลี่ยนโอกาสรางวัลแล้ว กรุณาดูโอกาสใหม่ก่อนหมุน')).toBeVisible();
+  await expect(page.getByText('กงล้อเปลี่ยนโอกาสรางวัลแล้ว กรุณาดูโอกาสใหม่ก่อนหมุน')).toBeVisible();
   await expect(page.getByRole('region', { name: 'รางวัลและโอกาส' })).toContainText('50%');
   await expect(page.getByText('หมุนฟรีได้อีก 1 ครั้ง')).toBeVisible();
 });

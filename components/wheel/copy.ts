@@ -18,7 +18,7 @@ function wonWords({ type, amount }: Won): string {
 export const wheelCopy = {
   title: 'กงล้อนำโชค',
   lead: 'หมุนลุ้นรางวัล เงินเข้ากระเป๋าหลักทันที',
-  wheel: 'วงล้อรางวัล',
+  wheel: 'กงล้อรางวัล',
   tabs: 'เลือกวิธีหมุน หรือดูประวัติ',
   tabNames: ['หมุนฟรี', 'ประวัติ', 'ใช้แต้ม'],
   freeSpins: (count: number) => (count === 0 ? 'ไม่มีสิทธิ์หมุนฟรี' : `หมุนฟรีได้อีก ${whole.format(count)} ครั้ง`),
@@ -36,7 +36,7 @@ export const wheelCopy = {
   resend: 'หมุนต่อ',
   unknown: (message: string) => `${message} การหมุนนี้ใช้สิทธิ์เพียงครั้งเดียว กดเพื่อดูผลเดิมได้`,
   unsent: 'การหมุนครั้งก่อนยังไม่ถึงระบบ และยังไม่เสียสิทธิ์ กดเพื่อหมุนต่อ',
-  turning: 'วงล้อกำลังหมุน',
+  turning: 'กงล้อกำลังหมุน',
   result: (won: Won) =>
     won.type === 'none' ? `ผลการหมุน: ${won.name} ครั้งนี้ไม่ได้รางวัล` : `ยินดีด้วย คุณได้รับ ${wonWords(won)}`,
   paidIn: 'เงินเข้ากระเป๋าหลักแล้ว',

@@ -69,7 +69,7 @@ test('the prize is told when the wheel stands, and what would tell it before is 
   press('หมุนฟรี');
   await turned();
   expect(turns[0]?.options.duration).toBe(TURN_MS);
-  expect(result()).toBe('วงล้อกำลังหมุน');
+  expect(result()).toBe('กงล้อกำลังหมุน');
   expect(document.querySelector('[data-holds-balance]')).toBeTruthy();
   expect(api.requests.map(({ key }) => key)).toEqual(['POST /api/wheel/spin_v2']);
   expect(api.requests[0]?.input).toMatchObject({ version: 1, pay: 'free' });

@@ -91,7 +91,7 @@ async function spinOnce(world: World, member: MockMember, { token, version, pay 
   }
   const { prizes } = weightsOf(world, version);
   if (version !== world.wheelWeights.length)
-    throw new MockRefusal(errorCodes.WHEEL_CHANGED, 'วงล้อเปลี่ยนโอกาสรางวัลแล้ว กรุณาดูโอกาสใหม่ก่อนหมุน');
+    throw new MockRefusal(errorCodes.WHEEL_CHANGED, 'กงล้อเปลี่ยนโอกาสรางวัลแล้ว กรุณาดูโอกาสใหม่ก่อนหมุน');
   takeCost(world, pay);
   const seed = currentSeed(world) ?? (await makeSeed(world, 'mock-client-seed'));
   const play = { seed: seed.seed, clientSeed: seed.clientSeed, nonce: seed.nextNonce };

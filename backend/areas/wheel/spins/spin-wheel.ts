@@ -41,7 +41,7 @@ async function findByToken(ctx: MemberCtx, tx: Tx, token: string): Promise<SpinR
 async function weightsFor(tx: Tx, version: number | undefined, at: Date): Promise<WeightsOfVersion> {
   if (version === undefined) return readCurrent(tx, at);
   const [weights] = (await isHeld(tx, version, at)) ? await readVersions(tx, [version]) : [];
-  if (!weights) throw new Refusal('WHEEL_CHANGED', 'วงล้อเปลี่ยนโอกาสรางวัลแล้ว กรุณาดูโอกาสใหม่ก่อนหมุน');
+  if (!weights) throw new Refusal('WHEEL_CHANGED', 'กงล้อเปลี่ยนโอกาสรางวัลแล้ว กรุณาดูโอกาสใหม่ก่อนหมุน');
   return weights;
 }
 
