@@ -38,28 +38,31 @@ export async function playFreeRound(
   providerId: string,
   { free_round: freeRound, ...message }: Message & { readonly free_round: FreeRound },
 ) {
-  const play = await findPlay(ctx, providerId, freeRound.token);
-  if (!play) throw gameOver();
-  if (play.playerId !== message.player_id || play.gameId !== message.game_id)
-    throw new Refusal('TRANSACTION_MISMATCH', 'ข้อมูลผู้เล่นหรือเกมไม่ตรงกับเกมที่เปิดไว้');
   const hash = requestHash([
     ...[message.player_id, message.game_id, message.round_id, message.amount],
     freeRound.stake,
   ]);
-  const repeated = await ctx.db.transact(async (tx) => {
-    await lockWallet(tx, providerId, play.playerId);
-    if (isRepeated(await findMovement(tx, providerId, message.transaction_id), hash)) return true;
+  const { memberId, repeated } = await ctx.db.transact(async (tx) => {
+    await lockWallet(tx, providerId, message.player_id);
+    // Behind the lock: it costs nothing, so no empty wallet stops one that waited while the account was closed.
+    const play = await findPlay({ db: tx }, providerId, freeRound.token);
+    if (!play) throw gameOver();
+    if (play.playerId !== message.player_id || play.gameId !== message.game_id)
+      throw new Refusal('TRANSACTION_MISMATCH', 'ข้อมูลผู้เล่นหรือเกมไม่ตรงกับเกมที่เปิดไว้');
+    const own = { memberId: play.memberId };
+    if (isRepeated(await findMovement(tx, providerId, message.transaction_id), hash))
+      return { ...own, repeated: true };
     if (!isAlive(play, ctx.now())) throw gameOver();
     if (!play.isOpen) throw new Refusal('GAME_CLOSED', 'เกมนี้ปิดให้บริการชั่วคราว');
-    // It costs nothing, but it is play: not while it is excluded, nor when the time for it is used up.
+    // It is play all the same: not while it is excluded, nor when the time for it is used up.
     const spend = { on: 'spend', kind: gameTransfers.bet.name, satang: 0n, at: ctx.now() } as const;
-    await passPolicies(tx, ctx.policies, { ...spend, memberId: play.memberId });
+    await passPolicies(tx, ctx.policies, { ...spend, ...own });
     await writeFreeRound(ctx, tx, { providerId, play, hash, message, stake: freeRound.stake });
-    return false;
+    return { ...own, repeated: false };
   });
   return presentDone(message.transaction_id, {
     movementId: movementIdOf(providerId, message.transaction_id),
-    balanceSatang: await balanceOf(ctx, play.memberId),
+    balanceSatang: await balanceOf(ctx, memberId),
     repeated,
   });
 }

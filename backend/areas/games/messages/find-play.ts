@@ -1,4 +1,4 @@
-import type { Statement } from '#backend/core/db/database.ts';
+import type { Database, Statement } from '#backend/core/db/database.ts';
 import { hashToken, isOver, isToken, keepAlive } from '#backend/core/session/authenticate.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { HttpRefusal, Refusal } from '#backend/refusal.ts';
@@ -45,7 +45,7 @@ const find: Statement = {
 
 /** The opened game behind a token, whether or not it is still open; undefined for none of this provider. */
 export async function findPlay(
-  { db }: Pick<Ctx, 'db'>,
+  { db }: { readonly db: Pick<Database, 'query'> },
   providerId: string,
   token: string,
 ): Promise<Play | undefined> {
