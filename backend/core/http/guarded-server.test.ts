@@ -156,6 +156,16 @@ describe('what Node answers by itself carries the headers', () => {
       'an unknown encoding',
       'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked, x\r\n\r\n0\r\n\r\n',
     ],
+    [
+      400,
+      'a packed body',
+      'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+    ],
+    [
+      400,
+      'chunks of an old client',
+      'POST / HTTP/1.0\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+    ],
     [400, 'a name that is none', 'GET / HTTP/1.1\r\nhost: x\r\na b: c\r\n\r\n'],
     [400, 'an empty name', 'GET / HTTP/1.1\r\nhost: x\r\n: c\r\n\r\n'],
     [400, 'a control character', 'GET / HTTP/1.1\r\nhost: x\r\ncookie: a\0b\r\n\r\n'],
