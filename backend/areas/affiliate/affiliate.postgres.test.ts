@@ -20,6 +20,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { waitForLock } from '#backend/testing/beside.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 
@@ -116,4 +117,33 @@ test('nothing is paid into an account that is closed while it is asked for', asy
     await waitForLock(world);
   });
   expect((await asked)?.status).toBe(401);
+});
+
+test('rates that operators set while commission of both days is read and paid hold from their day on', async () => {
+  const set = (first: string) =>
+    runOps(world.services, {
+      ...{ command: 'affiliate rates', who: 'nok', why: 'a test', yes: true },
+      options: { from: '2025-06-16', first },
+    });
+  const redeemed: number[] = [];
+  const readAndPay = async (at: number) => {
+    if (at % 4 !== 0) return followAll(world);
+    const { body } = await redeemCommission(world, inviter.token);
+    if (body.error === 0) redeemed.push(body.data?.amount ?? 0);
+  };
+  await play(4, 25_000_00n);
+  const [made] = await Promise.all([
+    Promise.all(['games=0.1', 'games=0.05', 'games=0.1'].map(set)),
+    atOnce(readAndPay),
+  ]);
+  expect(made.map(({ code }) => code).toSorted()).toEqual([0, 1, 1]);
+  world.clock.set('2025-06-16T00:00:00+07:00');
+  inviter = { ...inviter, token: await openSession(world, inviter.memberId) };
+  await play(4, 25_000_00n);
+  await atOnce(readAndPay);
+  await followAll(world);
+  const { earned, balance } = await summaryOf(world, inviter.token);
+  const later = made[1]?.code === 0 ? 50 : 100;
+  expect(earned).toBe(200 + later);
+  expect(redeemed.reduce((sum, one) => sum + one, balance)).toBe(earned);
 });
