@@ -65,8 +65,15 @@ describe('what belongs to another member', () => {
   );
 
   it('is known for every id that a call takes', () => {
-    expect(byId.filter(([key, name]) => ownedBy(stranger, key, name) === undefined)).toEqual([]);
+    const unknown = byId.filter(([key, name]) => ownedBy(stranger, key, name) === undefined);
+    expect(unknown.map(([key, name]) => `${key} ${name}`)).toEqual([]);
     expect(byId.length).toBeGreaterThan(5);
+  });
+
+  it('is tried wherever an area says what it is', () => {
+    const tried = byId.flatMap(([key, name]) => [name, `${key} ${name}`]);
+    const named = Object.keys(stranger.owned).filter((name) => !['withdrawal', ...tried].includes(name));
+    expect(named).toEqual([]);
   });
 
   it.each(byId)('%s does not give it by %s', async (key, name, call) => {
@@ -89,14 +96,15 @@ describe('what belongs to another member', () => {
   });
 
   async function holdings({ token, owned }: Stranger) {
-    const [wallets, bill, qr, withdrawals] = await Promise.all([
+    const all = await Promise.all([
       world.call('POST /api/member/wallets', {}, token),
       world.call('GET /api/lotto/bill/detail', { bill_id: String(owned.bill_id) }, token),
       world.call('GET /api/member/payment/qrcode_info', { ref: String(owned.ref) }, token),
       world.call('GET /api/member/withdraw/list', {}, token),
+      world.call('GET /api/member/inbox', {}, token),
+      world.call('POST /api/wheel/reward', {}, token),
     ]);
-    const all = [wallets, bill, qr, withdrawals];
-    expect(all.map(({ body }) => body.error)).toEqual([0, 0, 0, 0]);
+    expect(all.map(({ body }) => body.error)).toEqual([0, 0, 0, 0, 0, 0]);
     return all.map(({ body }) => body.data);
   }
 });

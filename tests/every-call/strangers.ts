@@ -20,7 +20,8 @@ const shared = new Set([
 /** True for a field that names a thing: such a field of a member's call must have its builder below or in the `test-facts.ts` of its area. */
 export function isId(name: string): boolean {
   return (
-    !shared.has(name) && (/(?:^|_)id$/.test(name) || ['ref', 'before', 'idempotency_key'].includes(name))
+    !shared.has(name) &&
+    (/(?:^|_)ids?$/.test(name) || ['ref', 'before', 'idempotency_key', 'spin_token'].includes(name))
   );
 }
 

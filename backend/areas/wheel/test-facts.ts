@@ -1,4 +1,5 @@
 import type { TestFacts } from '#backend/testing/test-facts.ts';
+import { grantSpins } from '#backend/testing/wheel.ts';
 
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
@@ -9,6 +10,12 @@ export const testFacts: TestFacts = {
     pay: ['points'],
     client_seed: ['a-seed-of-mine'],
     before_seq: ['100'],
+  },
+  ownedByStranger: async (world, { memberId, token }) => {
+    const spin_token = 'token-of-stranger';
+    await grantSpins(world, memberId, 1);
+    await world.call('POST /api/wheel/spin', { spin_token }, token);
+    return { spin_token };
   },
   columns: {
     wheel_weights: { once: 'version starts_at set_at' },
