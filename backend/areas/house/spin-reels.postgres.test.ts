@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { resumeRounds } from '#backend/areas/house/rounds/resume-rounds.ts';
 import { houseRound, houseSeed } from '#backend/areas/house/tables.ts';
 import { nodeHashing } from '#backend/node-hashing.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
@@ -70,5 +71,35 @@ test('one key that is pressed many times at once without money is refused each t
   const rounds = await world.db.orm.select().from(houseRound);
   expect(rounds.map(({ status }) => status)).toEqual(rounds.map(() => 'refused'));
   expect(rounds).toHaveLength(KEYS);
+  await expectCleanAudit(world);
+});
+
+test('rounds whose answer was lost are ended once, by four processes that ask about them while they are pressed again', async () => {
+  await using world = await openGameWorld([1_000], { connections: CONNECTIONS });
+  const token = world.members[0].token;
+  const { frame } = await openHouseGame(world, token);
+  const keys = Array.from({ length: KEYS }, (_, at) => `press-that-is-lost-${at}`);
+  let told = 0;
+  world.between((handle) => async (request) => {
+    if (!request.url.includes('/api/provider/bet')) return handle(request);
+    told += 1;
+    // Of every other stake the wallet never hears; of the rest its answer never comes back.
+    if (told % 2 === 0) await handle(request);
+    return new Response(null, { status: 503 });
+  });
+  for (const key of keys) await spin(world, frame, { key });
+  world.between((handle) => handle);
+  world.clock.set(new Date(world.clock.now().getTime() + 60_000).toISOString());
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => resumeRounds(world.services)),
+    ...keys.map((key) => spin(world, frame, { key })),
+  ]);
+  await resumeRounds(world.services);
+  const rounds = await world.db.orm.select().from(houseRound);
+  expect(rounds).toHaveLength(KEYS);
+  expect(rounds.filter(({ status }) => status === 'pending')).toEqual([]);
+  const done = rounds.filter(({ status }) => status === 'done');
+  const due = done.reduce((sum, { stakeSatang, winSatang }) => sum - stakeSatang + winSatang, 100_000n);
+  expect(await balanceOf(world, token)).toBe(toBaht(due));
   await expectCleanAudit(world);
 });
