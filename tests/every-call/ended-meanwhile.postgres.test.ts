@@ -27,7 +27,11 @@ const OVER = 401;
 const GONE = 404;
 const acting = calls.filter(([, call]) => call.auth === 'member' && call.method === 'POST');
 
-const holdMember = { name: 'test_hold_member', text: 'SELECT id FROM member WHERE id = $1::uuid FOR UPDATE' };
+/** As a change of the row holds it: what only refers to the member does not wait. */
+const holdMember = {
+  name: 'test_hold_member',
+  text: 'SELECT id FROM member WHERE id = $1::uuid FOR NO KEY UPDATE',
+};
 const holdWallets = {
   name: 'test_hold_wallets',
   text: `SELECT id FROM ledger_account WHERE member_id = $1::uuid ORDER BY kind LIKE 'wallet.%', id FOR UPDATE`,
