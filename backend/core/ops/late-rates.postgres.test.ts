@@ -6,7 +6,12 @@ import { openWorld } from '#backend/testing/world.ts';
 
 const from = '2025-06-16';
 
-test.each([
+interface Order {
+  readonly command: string;
+  readonly options: Record<string, string>;
+}
+
+test.each<Order>([
   { command: 'affiliate rates', options: { from, first: 'games=0.1' } },
   {
     command: 'cashback rates',
