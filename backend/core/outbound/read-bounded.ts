@@ -1,6 +1,6 @@
-/** The text of an answer in UTF-8. Throws once it has more bytes than that, and reads no further. */
+/** The text of an answer in UTF-8, as it was signed: with the mark of byte order of one that has it. Throws once it has more bytes than that, and reads no further. */
 export async function readBounded(response: Response, mostBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let text = '';
   let bytes = 0;
   // Leaving the loop closes the stream.

@@ -4,6 +4,7 @@ import { webhookHeaders } from '#backend/areas/payment/rules/webhook-headers.ts'
 import { callServer } from '#backend/core/outbound/call-server.ts';
 import { isSignedBody, signedBodyOf } from '#backend/core/outbound/signed-body.ts';
 import type { Services } from '#backend/services.ts';
+import { withoutByteOrder } from '#rules/text/exact-json.ts';
 
 /** Of one piece: a thousand events of 8 kB. */
 const MOST_BYTES = 8_388_608;
@@ -24,10 +25,13 @@ type Asker = Pick<Services, 'clock' | 'settings'>;
 export async function* askProvider(asker: Asker, url: string, from: Date): AsyncGenerator<unknown[]> {
   const address = new URL(url);
   address.searchParams.set('since', from.toISOString());
+  const asked = new Set<string>();
   for (;;) {
     const { events, next } = await readPiece(asker, address);
     if (events.length > 0) yield events;
     if (next === null) return;
+    if (asked.has(next)) throw new Error(`The payment provider names the piece ${next} twice`);
+    asked.add(next);
     address.searchParams.set('after', next);
   }
 }
@@ -44,5 +48,5 @@ async function readPiece(asker: Asker, url: URL): Promise<Piece> {
   if (status < 200 || status > 299) throw new Error(`The payment provider answered ${status}`);
   if (!isSignedBody(signedBodyOf(webhookHeaders, headers, rawBody), webhookSecrets, asker.clock.now()))
     throw new Error('The answer of the payment provider is not signed by it');
-  return Piece.parse(JSON.parse(rawBody));
+  return Piece.parse(JSON.parse(withoutByteOrder(rawBody)));
 }

@@ -117,11 +117,14 @@ interface Said {
 }
 
 /** A provider elsewhere, which answers page by page what `say` says of a request. */
-async function provider(say: (query: URLSearchParams) => Said, secret = TEST_WEBHOOK_SECRET) {
+async function provider(
+  say: (query: URLSearchParams) => Said,
+  { secret = TEST_WEBHOOK_SECRET, mark = '' } = {},
+) {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     asked.push(request);
-    const body = JSON.stringify(say(new URL(request.url ?? '', 'http://provider').searchParams));
+    const body = `${mark}${JSON.stringify(say(new URL(request.url ?? '', 'http://provider').searchParams))}`;
     response.writeHead(200, { 'content-type': 'application/json', ...signedHeaders(world, body, secret) });
     response.end(body);
   }).listen(0, '127.0.0.1');
@@ -169,7 +172,7 @@ test('a provider elsewhere is asked, signed, page by page, from where the last t
 
 test('a provider that is away, or whose answer is not signed by it, moves nothing, and is asked again for the same', async () => {
   const events = [JSON.parse(eventBody(world, { ref, amount: 500 }))];
-  await using forged = await provider(() => ({ events, next: null }), 'another-secret-of-mine');
+  await using forged = await provider(() => ({ events, next: null }), { secret: 'another-secret-of-mine' });
   await expect(reconcilePayments(forged.services)).rejects.toThrow('not signed');
   await using other = await provider(() => ({ events, next: null }));
   const { services } = other;
@@ -177,6 +180,19 @@ test('a provider that is away, or whose answer is not signed by it, moves nothin
   await expect(reconcilePayments(services)).rejects.toThrow();
   expect(await balance()).toBe(0);
   expect(await world.db.orm.select().from(paymentReconciled)).toEqual([]);
+});
+
+test('an answer that was signed with a mark of byte order before it is read', async () => {
+  const events = [JSON.parse(eventBody(world, { ref, amount: 500 }))];
+  await using elsewhere = await provider(() => ({ events, next: null }), { mark: '\uFEFF' });
+  expect(await reconcilePayments(elsewhere.services)).toBe(1);
+  expect(await balance()).toBe(500);
+});
+
+test('a provider that names one piece again and again is not read to no end', async () => {
+  await using elsewhere = await provider(() => ({ events: [], next: 'more' }));
+  await expect(reconcilePayments(elsewhere.services)).rejects.toThrow('names the piece more twice');
+  expect(elsewhere.asked).toHaveLength(2);
 });
 
 test('outside a sandbox the bank of the sandbox is not asked', async () => {
