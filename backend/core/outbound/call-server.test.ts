@@ -71,6 +71,27 @@ test('a POST is sent once, unless its key makes it safe; an answer that is no bu
   ]);
 });
 
+test('a POST that only asks is sent once more where the line breaks, within one time, and not where it is answered', async () => {
+  await using server = await serverOf(status(200, 'bear'), cut, status(200, 'duck'));
+  const ask = { method: 'POST', body: '{}', onlyAsks: true, longestMs: 200 } as const;
+  expect(await server.call(ask)).toMatchObject({ rawBody: 'bear' });
+  expect(await server.call(ask)).toMatchObject({ rawBody: 'duck', wasTried: true });
+  await using away = await serverOf(cut);
+  await expect(away.call(ask)).rejects.toThrow();
+  expect(away.asked).toHaveLength(2);
+  await using slow = await serverOf(() => {});
+  await expect(slow.call(ask)).rejects.toThrow(/timeout/i);
+  expect(slow.asked).toHaveLength(1);
+  await using busy = await serverOf(status(503));
+  expect(await busy.call(ask)).toMatchObject({ status: 503 });
+  expect(busy.asked).toHaveLength(1);
+});
+
+test('an answer is told as it was signed, with its mark of byte order', async () => {
+  await using server = await serverOf(status(200, '\uFEFF{}'));
+  expect(await server.call()).toMatchObject({ rawBody: '\uFEFF{}' });
+});
+
 test('an answer that is too slow or too large, or that leads elsewhere, is none', async () => {
   await using slow = await serverOf(() => {});
   await expect(slow.call({ method: 'POST', longestMs: 50 })).rejects.toThrow(/timeout/i);

@@ -19,6 +19,8 @@ export interface OutboundCall {
   readonly body?: string;
   /** The server does the same key once: a POST that has one may be sent again. Sent as `idempotency-key`. */
   readonly idempotencyKey?: string;
+  /** A POST that only asks: sent once more, within the same time, where the line breaks, as a server may cut an idle one. */
+  readonly onlyAsks?: boolean;
   /** Signs the body, or the query of a request without one, anew for each try. */
   readonly sign?: { readonly names: SignatureHeaders; readonly secret: string };
   /** How long one try may take, its answer included; ten seconds unless it is said. */
@@ -51,6 +53,7 @@ function allowedOrigins({ given, servers }: Caller['settings']): string[] {
 export async function callServer(caller: Caller, call: OutboundCall): Promise<OutboundAnswer> {
   if (!allowedOrigins(caller.settings).includes(call.url.origin))
     throw new Error(`${call.url.origin} is no server of the settings`);
+  if (call.onlyAsks) return askOnceMore(caller, call);
   const isSafe = call.method === 'GET' || call.idempotencyKey !== undefined;
   let wasTried = false;
   for (const afterMs of isSafe ? AGAIN_AFTER_MS : []) {
@@ -62,7 +65,22 @@ export async function callServer(caller: Caller, call: OutboundCall): Promise<Ou
   return { ...(await tryOnce(caller, call)), wasTried };
 }
 
-async function tryOnce({ clock }: Caller, call: OutboundCall): Promise<Omit<OutboundAnswer, 'wasTried'>> {
+/** The answer of a call that changes nothing. A broken line is a TypeError of fetch, a slow or too large answer is none. */
+async function askOnceMore(caller: Caller, call: OutboundCall): Promise<OutboundAnswer> {
+  const signal = signalOf(call);
+  const first = await tryOnce(caller, call, signal).catch((error: unknown) => {
+    if (!(error instanceof TypeError)) throw error;
+  });
+  return first ? { ...first, wasTried: false } : { ...(await tryOnce(caller, call, signal)), wasTried: true };
+}
+
+const signalOf = ({ longestMs = LONGEST_MS }: OutboundCall) => AbortSignal.timeout(longestMs);
+
+async function tryOnce(
+  { clock }: Caller,
+  call: OutboundCall,
+  signal = signalOf(call),
+): Promise<Omit<OutboundAnswer, 'wasTried'>> {
   const { url, method, body, sign, idempotencyKey } = call;
   const response = await fetch(url, {
     method,
@@ -74,7 +92,7 @@ async function tryOnce({ clock }: Caller, call: OutboundCall): Promise<Omit<Outb
     },
     ...(body !== undefined && { body }),
     redirect: 'error',
-    signal: AbortSignal.timeout(call.longestMs ?? LONGEST_MS),
+    signal,
   });
   const rawBody = await readBounded(response, call.mostBytes ?? MOST_BYTES);
   return { status: response.status, headers: response.headers, rawBody };

@@ -72,6 +72,14 @@ test.each([
   ['a refusal', () => Response.json({ error: 7, data: { link: LINK } })],
   ['another shape', () => Response.json({ error: 0, data: { link: [LINK] } })],
   ['that it is down', () => new Response(null, { status: 503 })],
+  [
+    'well, with a status of a failure',
+    () => Response.json({ error: 0, data: { link: LINK } }, { status: 500 }),
+  ],
+  [
+    'two addresses',
+    () => new Response(`{"error":0,"data":{"link":"https://elsewhere.example/","link":"${LINK}"}}`),
+  ],
 ] as const)(
   'a provider that answers %s is away, and no stake is taken for what it did not open',
   async (_, say) => {
@@ -81,6 +89,18 @@ test.each([
     expect(session?.closedAt).not.toBeNull();
   },
 );
+
+test.each([
+  [
+    'in another order, with more fields',
+    `{"data":{"more":[1.50],"link":"${LINK}"},"message":null,"error":0.0}`,
+  ],
+  ['with escapes', `{"error":0e0,"data":{"link":"${LINK.replaceAll('/', '\\/')}"}}`],
+  ['behind a mark of byte order', `\uFEFF{"error":0,"data":{"link":"${LINK}"}}`],
+] as const)('an answer that is written %s is read', async (_, text) => {
+  answer(() => new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } }));
+  expect((await open()).body).toMatchObject({ error: 0, data: { link: LINK } });
+});
 
 test('what is closed is not opened: the provider, the game, the provider for this member', async () => {
   const wallet = await walletOf(member);

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
-import { type GameWorld, openGameWorld } from '#backend/testing/games/game-world.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ACME, type GameWorld, openGameWorld } from '#backend/testing/games/game-world.ts';
 import { openHouseGame, spin } from '#backend/testing/games/house-game.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
@@ -39,7 +39,54 @@ test('a round that one of them does not know, and one of another amount, are nam
   expect(differencesOf([], [known])).toEqual([
     'a: the wallet has 10.00 baht and 5.00 baht, the provider says nothing',
   ]);
+  expect(differencesOf([told, told], [known])).toEqual(['a: the provider says it more than once']);
+  expect(differencesOf([{ ...told, status: 'cancelled' }], [])).toEqual([]);
+  expect(differencesOf([{ ...told, status: 'cancelled' }], [known])).toEqual([
+    'a: the provider says that it is called off, the wallet 10.00 baht and 5.00 baht',
+  ]);
   // It may be of the day before with the provider.
   expect(differencesOf([], [{ ...known, isNearMidnight: true }])).toEqual([]);
   expect(differencesOf([], [{ ...known, isOfDay: false }])).toEqual([]);
+});
+
+describe('a file of a day', () => {
+  const tell = (text: string) =>
+    world.between(
+      (handle) => async (request) =>
+        new URL(request.url).pathname === '/acme/day' ? new Response(text) : handle(request),
+    );
+
+  test.each([
+    [
+      'other spellings of numbers',
+      '{"win":1e0,"round_id":"no-such-round","stake":10.00,"more":{"id":12345678901234567890}}',
+    ],
+    [
+      'null for what is left out',
+      '{"round_id":"no-such-round","stake":10,"win":1,"at":null,"player_id":null}',
+    ],
+  ])('is read with %s', async (_, round) => {
+    tell(`\uFEFF{"data":{"next":null,"rounds":[${round}]},"error":0}`);
+    expect((await compare('2025-06-15', ACME)).lines).toEqual([
+      'no-such-round: the provider says 10.00 baht and 1.00 baht, the wallet has no such round',
+      'acme 2025-06-15: 1 rounds, 1 differences',
+    ]);
+  });
+
+  test.each([
+    ['two stakes', '{"round_id":"no-such-round","stake":10,"stake":20,"win":1}'],
+    ['a third decimal', '{"round_id":"no-such-round","stake":9.999,"win":1}'],
+    ['no win', '{"round_id":"no-such-round","stake":9}'],
+  ])('with %s is refused', async (_, round) => {
+    tell(`{"error":0,"data":{"rounds":[${round}],"next":null}}`);
+    expect((await compare('2025-06-15', ACME)).code).toBe(1);
+    expect((await compare('2025-06-15', ACME)).lines.join()).not.toContain('differences');
+  });
+
+  test('that names one piece again and again is not read to no end', async () => {
+    tell('{"error":0,"data":{"rounds":[],"next":"more"}}');
+    expect(await compare('2025-06-15', ACME)).toEqual({
+      ...{ code: 1, lines: ['acme names the piece more of 2025-06-15 twice'] },
+    });
+  });
 });

@@ -29,15 +29,23 @@ interface Known {
 
 /** What is not the same with the provider and in the wallet, a line each. */
 export function differencesOf(
-  reported: readonly Pick<ReportedRound, 'round_id' | 'stake' | 'win'>[],
+  reported: readonly Pick<ReportedRound, 'round_id' | 'stake' | 'win' | 'status'>[],
   known: readonly Known[],
 ): string[] {
   const byId = new Map(known.map((round) => [round.roundId, round]));
-  const seen = new Set(reported.map(({ round_id: id }) => id));
+  const seen = new Set<string>();
   return [
-    ...reported.flatMap(({ round_id: id, stake, win }) => {
+    ...reported.flatMap(({ round_id: id, stake, win, status }) => {
       const own = byId.get(id);
       const [said, paid] = [toSatang(stake), toSatang(win)];
+      if (seen.has(id)) return [`${id}: the provider says it more than once`];
+      seen.add(id);
+      if (status === 'cancelled')
+        return own
+          ? [
+              `${id}: the provider says that it is called off, the wallet ${baht(own.staked)} and ${baht(own.won)}`,
+            ]
+          : [];
       if (!own)
         return [`${id}: the provider says ${baht(said)} and ${baht(paid)}, the wallet has no such round`];
       if (own.staked === said && own.won === paid) return [];

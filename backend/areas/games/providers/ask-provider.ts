@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ProviderLink } from '#backend/areas/games/env.ts';
 import { callServer } from '#backend/core/outbound/call-server.ts';
+import { parseAnswer } from '#backend/core/outbound/parse-answer.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
 import { HOUSE } from '#rules/games/house.ts';
@@ -30,15 +31,17 @@ export async function askProvider<Data>(
 ): Promise<Data> {
   const base = providerId === HOUSE ? new URL('/api/house/', url) : new URL(url);
   try {
-    const { rawBody } = await callServer(services, {
+    const { status, rawBody } = await callServer(services, {
       url: new URL(path, base),
       method: 'POST',
       headers: { 'content-type': 'application/json', [PROVIDER_HEADER]: 'site' },
       body: JSON.stringify(body),
       sign: { names: providerHeaders, secret: secrets[0] ?? '' },
       longestMs: LONGEST_MS,
+      onlyAsks: true,
     });
-    return data.parse(Answer.parse(JSON.parse(rawBody)).data);
+    if (status < 200 || status > 299) throw new Error(`A game provider answered ${status}`);
+    return data.parse(Answer.parse(parseAnswer(rawBody)).data);
   } catch (error) {
     services.log.warn({ provider: providerId, path, err: error }, 'a game provider did not answer');
     throw away();

@@ -5,6 +5,13 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
 import { Baht, Instant } from '#contract/fields.ts';
 
+/** Null is said of what a provider leaves out. */
+const told = <Value extends z.ZodType>(value: Value) =>
+  value
+    .nullish()
+    .transform((said) => said ?? undefined)
+    .optional();
+
 /** Only the first three must be there; what a provider says beyond them is held against the wallet too. */
 const Piece = z.object({
   rounds: z.array(
@@ -12,10 +19,10 @@ const Piece = z.object({
       round_id: z.string(),
       stake: Baht,
       win: Baht,
-      at: Instant.optional(),
-      player_id: z.string().optional(),
-      currency: z.string().optional(),
-      status: z.enum(['done', 'cancelled']).optional(),
+      at: told(Instant),
+      player_id: told(z.string().toLowerCase()),
+      currency: told(z.string()),
+      status: told(z.enum(['done', 'cancelled'])),
     }),
   ),
   next: z.string().nullable(),
@@ -33,11 +40,14 @@ export async function readDayFile(
   if (!provider) throw new OperatorRefusal(`GAME_PROVIDERS does not name ${providerId}`);
   const reported: ReportedRound[] = [];
   const asked: { day: string; after?: string } = { day };
+  const named = new Set<string>();
   for (let piece = 0; piece < MOST_PIECES; piece += 1) {
     const question = { provider, providerId, path: 'day', body: { ...asked } };
     const { rounds, next } = await askProvider(services, question, Piece);
     reported.push(...rounds);
     if (next === null) return reported;
+    if (named.has(next)) throw new OperatorRefusal(`${providerId} names the piece ${next} of ${day} twice`);
+    named.add(next);
     asked.after = next;
   }
   throw new OperatorRefusal(`${providerId} never comes to the end of ${day}`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callServer } from '#backend/core/outbound/call-server.ts';
 import { ownUrl } from '#backend/core/outbound/env.ts';
 import { ownSecret } from '#backend/core/outbound/own-secret.ts';
+import { parseAnswer } from '#backend/core/outbound/parse-answer.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
 import { type ErrorName, errorCodes } from '#contract/error-codes.ts';
@@ -68,7 +69,7 @@ export async function askWallet(
     });
     // A refusal answers 200: with any other status an earlier try may have been carried out.
     if (status !== 200) return { outcome: 'unknown' };
-    return readAnswer(Answer.parse(JSON.parse(rawBody)), wasTried);
+    return readAnswer(Answer.parse(parseAnswer(rawBody)), wasTried);
   } catch (error) {
     services.log.warn({ message, err: error }, 'the wallet did not answer the house');
     return { outcome: 'unknown' };
