@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { signatureOf } from '#backend/core/outbound/signed-body.ts';
 import { PROVIDER_HEADER, providerHeaders } from '#rules/games/provider-headers.ts';
+import { repeatedKey } from '#rules/text/repeated-key.ts';
 
 const LONGEST_MS = 15_000;
 const TOO_MANY = 429;
@@ -60,10 +61,13 @@ async function clockAhead(address: URL): Promise<number> {
   return Number.isNaN(at) ? 0 : at - Date.now();
 }
 
-/** What an answer says, read without trust. */
+/** What an answer says, read without trust. Throws where it names something twice, of which some readers take the first. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
-  const parsed = Body.safeParse(await new Response(text).json().catch(() => undefined));
+  const body: unknown = await new Response(text).json().catch(() => undefined);
+  const repeated = body === undefined ? undefined : repeatedKey(text);
+  if (repeated !== undefined) throw new Error(`${JSON.stringify(repeated)} twice in one answer`);
+  const parsed = Body.safeParse(body);
   const { error, message = '', data = {} } = parsed.data ?? {};
   return { status: response.status, error, message, data };
 }
