@@ -33,7 +33,7 @@ export async function tryDay(): Promise<void> {
     const lies = right.flatMap((line) => {
       if (line.includes(qrs.paid)) return [line.replace('500.00', '1,500.00'), `รวม,,500,in,`];
       if (line.includes(qrs.other)) return [line, line];
-      if (line.includes(withdrawal)) return [line.replace(/x\d{4}-x$/, 'x0001-x')];
+      if (line.includes(withdrawal)) return [line.replace(/x\d{4}-x$/, 'x9876-x')];
       return [line];
     });
     const told = await reconcile(
