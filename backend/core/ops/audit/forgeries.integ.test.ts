@@ -433,6 +433,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `INSERT INTO promotion_choice (deposit_ref, member_id, agent_id, offer_id, offer_version, at, outcome, ended_at)
       VALUES ('FORGEDDEPOSIT003', '${books.member.memberId}', 31, 'daily', 1, now(), 'taken', now());`,
   ],
+  'a promotion that was chosen with no deposit': [
+    'promotion_choice_deposit',
+    () => `INSERT INTO promotion_choice (deposit_ref, member_id, agent_id, offer_id, offer_version, at)
+      VALUES ('FORGEDDEPOSIT006', '${books.member.memberId}', 31, 'daily', 1, now());`,
+  ],
   'a promotion that is said to be refused with a deposit that never came': [
     'promotion_choice_end',
     () => `INSERT INTO promotion_choice (deposit_ref, member_id, agent_id, offer_id, offer_version, at, outcome, ended_at)
@@ -1631,6 +1636,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'a raise that was confirmed too early': [
     'limit_raised_in_time',
     () => `UPDATE protection_act SET at = at - interval '1 hour' WHERE what = 'confirmed';`,
+  ],
+  'a guard before an account that nothing guards': [
+    'guarded_account',
+    () => `UPDATE ledger_account SET guarded = true WHERE kind = 'hold'`,
   ],
   'a wallet that asks nobody about its limits': [
     'limit_guards',
