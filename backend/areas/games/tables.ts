@@ -49,7 +49,11 @@ export const game = pgTable(
     status: text({ enum: openStates }).notNull(),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.providerId, table.gameId] })],
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.gameId] }),
+    // The first games of a row are found without sorting thousands.
+    index('game_in_order').on(table.position, table.gameId),
+  ],
 );
 
 /** What the stakes of each game were and what they paid, added up from the wagers by a job. */

@@ -1,0 +1,1 @@
+CREATE INDEX "game_in_order" ON "game" USING btree ("position","game_id");
