@@ -13,7 +13,7 @@ export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** Notes that the page is loaded again, unless it was just now, or a browser that keeps nothing could do so for ever. */
+/** Stores the time of a reload. False soon after another one, and where nothing can be stored: the page could reload for ever. */
 function noteReload(): boolean {
   try {
     const nowMs = Date.now();

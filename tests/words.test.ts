@@ -98,8 +98,6 @@ describe('the words of the product', () => {
     const second = /\.normalize\(['"]NF[CD]['"]\)|\.normalize\(\)|\\u200b|\\u0e4d/i;
     const apart = [
       path.join('rules', 'text', 'normalise-text.ts'),
-      // It takes letters apart to take their accents off, and compares nothing.
-      path.join('rules', 'text', 'without-accents.ts'),
       // The bytes of a password are what was typed.
       path.join('backend', 'areas', 'account', 'password', 'password.ts'),
     ];

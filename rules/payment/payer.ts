@@ -1,5 +1,4 @@
-import { searchKey } from '#rules/text/normalise-text.ts';
-import { withoutAccents } from '#rules/text/without-accents.ts';
+import { searchKey, withoutAccents } from '#rules/text/normalise-text.ts';
 import { nameReadings, type NameReading as Reading } from './name-readings.ts';
 
 /** Who paid, as far as a bank tells. */

@@ -1,5 +1,5 @@
 import { nameReadings } from '#rules/payment/name-readings.ts';
-import { withoutAccents } from '#rules/text/without-accents.ts';
+import { withoutAccents } from '#rules/text/normalise-text.ts';
 
 /**
  * Letters that a Thai consonant is written with in English: `C` is ch and sh, `N` is ng, `P` is ph. Passports, parents and old

@@ -5,8 +5,8 @@ const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|\d[\d.]*/g;
 /** As many digits as a double gives back as they were written (IEEE 754). */
 const SURE_DIGITS = 15;
 
-/** A JSON text without the mark of byte order that some writers put before it, and readers may leave out (RFC 8259, 8.1). */
-export function withoutByteOrder(json: string): string {
+/** A JSON text without the byte order mark that some writers put before it (RFC 8259, 8.1). */
+export function withoutByteOrderMark(json: string): string {
   return json.replace(/^\uFEFF/, '');
 }
 

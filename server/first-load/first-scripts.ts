@@ -59,7 +59,7 @@ export function watchFirstScripts(
       () => false,
     );
   };
-  const canNote = () => {
+  const noteReload = () => {
     try {
       sessionStorage.setItem(key, String(Date.now()));
       return true;
@@ -80,7 +80,7 @@ export function watchFirstScripts(
   };
   const retry = async () => {
     clearTimeout(timer);
-    if ((await canReload()) && canNote()) {
+    if ((await canReload()) && noteReload()) {
       location.reload();
       return true;
     }

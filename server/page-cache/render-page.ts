@@ -97,17 +97,17 @@ export async function renderPage(
   // Who comes logged in has been here before: the faces are on the device.
   const isFirst = isWhole && placeholders.member === undefined && firstView !== undefined;
   const inlined = isWhole && firstView ? withFirstView(body, firstView, { isWhole, isFirst }) : body;
-  // Data of a member's own is written into the payload later, escaped for the quotes in which Next puts it.
-  const isShort = isWhole && !context.fragment.load;
-  const shorten = (page: Buffer) =>
-    isShort ? Buffer.from(withSingleQuotes(page.toString('latin1')), 'latin1') : page;
+  // A personal fragment is written into the payload later, escaped for the double quotes that Next uses.
+  const isRequoted = isWhole && !context.fragment.load;
+  const requote = (page: Buffer) =>
+    isRequoted ? Buffer.from(withSingleQuotes(page.toString('latin1')), 'latin1') : page;
   return {
     headers,
     aheadMs: context.aheadMs,
-    body: shorten(body),
+    body: requote(body),
     isWhole,
     fragment: context.fragment,
     inlinedHeaders: isWhole && firstView ? withoutHints(headers, isFirst) : headers,
-    inlined: shorten(inlined),
+    inlined: requote(inlined),
   };
 }

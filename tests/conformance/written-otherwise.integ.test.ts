@@ -38,7 +38,7 @@ test.each([
     {},
   ],
   ['other names first and more fields', turned, { 'content-type': 'application/json; charset=UTF-8' }],
-  ['a mark of byte order', (text: string) => `\uFEFF${text}`, { connection: 'close' }],
+  ['a byte order mark', (text: string) => `\uFEFF${text}`, { connection: 'close' }],
   ['gzip', (text: string) => gzipSync(text), { 'content-encoding': 'gzip' }],
 ])('a wallet that answers with %s passes every check', async (_, otherwise, headers) => {
   write(otherwise, headers);

@@ -77,8 +77,8 @@ WHERE hold.held_until <> hold.at + interval '15 minutes' OR (hold.outcome IS NOT
 ))
 
 -- check: coupon_hold_released
--- A code is held for a deposit of its member, and let go before its time with the end of that deposit alone. One that is said to be
--- let go ahead of a site that is alive would be free now.
+-- A code is held for a deposit of its member, and let go before its time with the end of that deposit alone. One that is
+-- let go later than the site's last heartbeat would be free now.
 SELECT format('the code of deposit %s of member %s was let go at %s; the deposit is %s since %s', hold.deposit_ref, hold.member_id,
   hold.released_at, coalesce(deposit.status, 'not there'), deposit.ended_at) AS detail
 FROM coupon_hold hold LEFT JOIN deposit ON deposit.ref = hold.deposit_ref AND deposit.member_id = hold.member_id

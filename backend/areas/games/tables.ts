@@ -51,7 +51,7 @@ export const game = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.providerId, table.gameId] }),
-    // The first games of a row are found without sorting thousands.
+    // A lobby reads the first games of each row in this order, without sorting all of them.
     index('game_in_order').on(table.position, table.gameId),
   ],
 );

@@ -141,7 +141,7 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
     const isLast = connections.get(request.socket)?.size === 1;
     if (closing && isLast) markLast(response);
     if (!release) turnAway(response, 429, 'มีผู้ใช้งานพร้อมกันมาก กรุณาลองใหม่อีกครั้ง');
-    else if (!isForOneHost(request) || !endsForAll(request)) turnAway(response, 400, 'รูปแบบคำขอไม่ถูกต้อง');
+    else if (!isForOneHost(request) || !hasSureEnd(request)) turnAway(response, 400, 'รูปแบบคำขอไม่ถูกต้อง');
     else answer(request, response);
   }
 
@@ -212,8 +212,8 @@ function isForOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts.length === 1 && !JOINED.test(host);
 }
 
-/** A body that is packed as well, or in chunks of a version that has none, may end elsewhere for another reader (RFC 9112, 6.1). */
-function endsForAll({ headers, httpVersion }: IncomingMessage): boolean {
+/** False for a body whose end another reader may see elsewhere: compressed in transfer, or chunked in HTTP/1.0 (RFC 9112, 6.1). */
+function hasSureEnd({ headers, httpVersion }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding'];
   return coding === undefined || (httpVersion !== '1.0' && coding.toLowerCase() === 'chunked');
 }

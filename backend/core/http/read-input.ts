@@ -1,6 +1,6 @@
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { isExactJson, withoutByteOrder } from '#rules/text/exact-json.ts';
+import { isExactJson, withoutByteOrderMark } from '#rules/text/exact-json.ts';
 
 /**
  * NUL and halves of surrogate pairs, as JSON spells them: no text of a person, and the database takes neither. Backslashes before are
@@ -35,7 +35,7 @@ function parseJson(text: string): unknown {
   if (text.trim() === '') return {};
   const unreadable = () => new HttpRefusal(422, UNREADABLE);
   try {
-    const value: unknown = JSON.parse(withoutByteOrder(text));
+    const value: unknown = JSON.parse(withoutByteOrderMark(text));
     if (isTooDeep(value)) throw unreadable();
     return value;
   } catch {

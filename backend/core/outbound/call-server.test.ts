@@ -87,7 +87,7 @@ test('a POST that only asks is sent once more where the line breaks, within one 
   expect(busy.asked).toHaveLength(1);
 });
 
-test('an answer is told as it was signed, with its mark of byte order', async () => {
+test('an answer is told as it was signed, with its byte order mark', async () => {
   await using server = await serverOf(status(200, '\uFEFF{}'));
   expect(await server.call()).toMatchObject({ rawBody: '\uFEFF{}' });
 });

@@ -1,4 +1,4 @@
-import { withoutByteOrder } from '#rules/text/exact-json.ts';
+import { withoutByteOrderMark } from '#rules/text/exact-json.ts';
 import { repeatedKey } from '#rules/text/repeated-key.ts';
 
 /**
@@ -6,7 +6,7 @@ import { repeatedKey } from '#rules/text/repeated-key.ts';
  * be long: an answer may have fields that nobody here reads.
  */
 export function parseAnswer(rawBody: string): unknown {
-  const value: unknown = JSON.parse(withoutByteOrder(rawBody));
+  const value: unknown = JSON.parse(withoutByteOrderMark(rawBody));
   const repeated = repeatedKey(rawBody);
   if (repeated !== undefined) throw new Error(`An answer names ${repeated} twice`);
   return value;

@@ -1,4 +1,4 @@
-/** The text of an answer in UTF-8, as it was signed: with the mark of byte order of one that has it. Throws once it has more bytes than that, and reads no further. */
+/** The text of an answer in UTF-8, with its byte order mark, which is signed too. Throws once it has more bytes than that. */
 export async function readBounded(response: Response, mostBytes: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let text = '';

@@ -1,5 +1,5 @@
 import { couldBeDate } from './slip-doubt.ts';
-import { POLITE } from './slip-text.ts';
+import { DIGIT_WORDS, POLITE } from './slip-text.ts';
 import { doubts } from './slip-undo.ts';
 
 /** What a line is that is certainly neither a bet nor a heading. */
@@ -19,7 +19,7 @@ const DATE = `(?:${FIGURES}|\\d{1,2}(?:st|nd|rd|th)?\\s*[-/.]?\\s*${MONTH}\\s*[-
 const CLOCK = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:\\s*(?:น\\.?|นาฬิกา|am|pm))?';
 /** How dates go on: `16/06/68 (อา.)`, `16/06/68 งวดนี้`, `29 พ.ย. 69 - 10:32`. */
 const BEHIND_DATE = `(?:[\\s,(]*(?:${DAY}|(?<=\\()(?:จ|อ|พ|พฤ|ศ|ส|อา))\\)?)?(?:[\\s,-]*(?:เวลา\\s*)?${CLOCK})?(?:\\s*งวดนี้)?`;
-const IN_WORDS = '(?:หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|ยี่|เอ็ด|สิบ|ร้อย|พัน|หมื่น|แสน)+\\s*บาท(?:ถ้วน)?';
+const IN_WORDS = `(?:${DIGIT_WORDS}|ยี่|เอ็ด|สิบ|ร้อย|พัน|หมื่น|แสน)+\\s*บาท(?:ถ้วน)?`;
 const MONEY = '฿?\\s*[\\d,]+(?:\\.\\d{1,2})?\\s*(?:บาท(?:ถ้วน)?|บ\\.?|฿|\\.-|,-|thb|baht)?';
 const TOTAL_WORD =
   'สรุป(?=\\s*(?:ยอด|รวม))|ค่า(?:โพย|หวย|ธรรมเนียม)|รวม|ยอด|ทั้งหมด|ทั้งสิ้น|เป็นเงิน|จำนวน|เงิน|สุทธิ|โอน|แล้ว|สำเร็จ|จ่าย|total|sum';

@@ -1,5 +1,5 @@
 import { isRoundAmount } from './slip-doubt.ts';
-import { POLITE } from './slip-text.ts';
+import { DIGIT_WORDS, POLITE } from './slip-text.ts';
 
 /** Words by which an amount is said of what stands above: which of it, and what becomes of it. */
 const OF_ABOVE =
@@ -7,8 +7,7 @@ const OF_ABOVE =
 /** Words beside them that say nothing more. */
 const BESIDE = `อัน|ตัว|เลข|คู่|ใบ|โพย|เบอร์|บรรทัด|แถว|ชุด|กัน|สอง|สาม|สี่|หน่อย|ให้|ด้วย|เลย|แล้ว|ก็|${POLITE}`;
 const COUNTS = /[1-9]\s*(?=ตัว|เลข|อัน|คู่|แถว|บรรทัด)|(?<=ที่\s*)[1-9](?!\d)/g;
-const IN_WORDS =
-  '(?:หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|ยี่|เอ็ด|สิบ|ร้อย|พัน|หมื่น|นึง)*(?:สิบ|ร้อย|พัน|หมื่น)(?:หนึ่ง|นึง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า)?';
+const IN_WORDS = `(?:${DIGIT_WORDS}|ยี่|เอ็ด|สิบ|ร้อย|พัน|หมื่น|นึง)*(?:สิบ|ร้อย|พัน|หมื่น)(?:${DIGIT_WORDS}|นึง)?`;
 const AMOUNT = `(?:(\\d[\\d,]*)(?:\\.\\d{1,2})?|${IN_WORDS})`;
 const WORDS = `(?:${OF_ABOVE}|${BESIDE}|[\\s:=@.^"'])*`;
 const SAID = new RegExp(`^${WORDS}${AMOUNT}\\s*(?:บาท|บ\\.?|฿|\\.-)?${WORDS}$`);

@@ -54,6 +54,8 @@ const POINTING =
   '\u261d\u261f\u2195\u23eb\u23ec\u2934\u2935\u2b06\u2b07\u{1f199}\u{1f446}\u{1f447}\u{1f51a}\u{1f51d}\u{1f53a}-\u{1f53d}';
 const PICTURE = `(?:(?![${AGAINST}${POINTING}])[\\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}]|[•·●○▪▫◦‣►])`;
 const ARROW = '[\\u2190-\\u2193\\u21b3\\u21e7-\\u21e9]';
+/** One to nine, written out. */
+export const DIGIT_WORDS = 'หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า';
 /** Words that only say how something is said. */
 export const POLITE = 'นะ|(?<!ห)น้า+|ครับผม|ครับ|คับ|คร้าบ+|ค่ะ|คะ|ค่า+|จ้า+|จ้ะ|จ๊ะ|จ๋า|ฮะ';
 const BULLETS = `\\s|${PICTURE}|${ARROW}|[-*>](?=\\s)`;

@@ -44,7 +44,7 @@ export async function playFreeRound(
   ]);
   const { memberId, repeated } = await ctx.db.transact(async (tx) => {
     await lockWallet(tx, providerId, message.player_id);
-    // Behind the lock: it costs nothing, so no empty wallet stops one that waited while the account was closed.
+    // Read after the lock, for the account may be closed while this waits. No empty wallet would stop a round that costs nothing.
     const play = await findPlay({ db: tx }, providerId, freeRound.token);
     if (!play) throw gameOver();
     if (play.playerId !== message.player_id || play.gameId !== message.game_id)

@@ -96,7 +96,7 @@ test.each([
     `{"data":{"more":[1.50],"link":"${LINK}"},"message":null,"error":0.0}`,
   ],
   ['with escapes', `{"error":0e0,"data":{"link":"${LINK.replaceAll('/', '\\/')}"}}`],
-  ['behind a mark of byte order', `\uFEFF{"error":0,"data":{"link":"${LINK}"}}`],
+  ['behind a byte order mark', `\uFEFF{"error":0,"data":{"link":"${LINK}"}}`],
 ] as const)('an answer that is written %s is read', async (_, text) => {
   answer(() => new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } }));
   expect((await open()).body).toMatchObject({ error: 0, data: { link: LINK } });

@@ -63,7 +63,7 @@ test.each([
     (sent: string) => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(sent)).reverse())),
   ],
   ['with escapes', (sent: string) => sent.replaceAll('THB', '\\u0054HB')],
-  ['behind a mark of byte order', (sent: string) => `\uFEFF${sent}`],
+  ['behind a byte order mark', (sent: string) => `\uFEFF${sent}`],
 ] as const)('a message that is written %s is read', async (_, write) => {
   expect((await post(write(await stakeOf()))).body).toMatchObject({ error: 0, data: { balance: 90 } });
 });

@@ -42,7 +42,7 @@ test('a round that one of them does not know, and one of another amount, are nam
   expect(differencesOf([told, told], [known])).toEqual(['a: the provider says it more than once']);
   expect(differencesOf([{ ...told, status: 'cancelled' }], [])).toEqual([]);
   expect(differencesOf([{ ...told, status: 'cancelled' }], [known])).toEqual([
-    'a: the provider says that it is called off, the wallet 10.00 baht and 5.00 baht',
+    'a: the provider says that it is cancelled, the wallet 10.00 baht and 5.00 baht',
   ]);
   // It may be of the day before with the provider.
   expect(differencesOf([], [{ ...known, isNearMidnight: true }])).toEqual([]);

@@ -27,31 +27,27 @@ interface Known {
   readonly isOfDay: boolean;
 }
 
+type Reported = Pick<ReportedRound, 'round_id' | 'stake' | 'win' | 'status'>;
+
+/** What a provider says of one round, where the wallet says something else. */
+function differenceOf({ round_id: id, stake, win, status }: Reported, own: Known | undefined): string[] {
+  const [said, paid] = [toSatang(stake), toSatang(win)];
+  const isCancelled = status === 'cancelled';
+  if (own ? !isCancelled && own.staked === said && own.won === paid : isCancelled) return [];
+  const told = isCancelled ? 'that it is cancelled' : `${baht(said)} and ${baht(paid)}`;
+  const known = own ? `the wallet ${baht(own.staked)} and ${baht(own.won)}` : 'the wallet has no such round';
+  return [`${id}: the provider says ${told}, ${known}`];
+}
+
 /** What is not the same with the provider and in the wallet, a line each. */
-export function differencesOf(
-  reported: readonly Pick<ReportedRound, 'round_id' | 'stake' | 'win' | 'status'>[],
-  known: readonly Known[],
-): string[] {
+export function differencesOf(reported: readonly Reported[], known: readonly Known[]): string[] {
   const byId = new Map(known.map((round) => [round.roundId, round]));
-  const seen = new Set<string>();
+  const ids = reported.map(({ round_id: id }) => id);
+  const seen = new Set(ids);
   return [
-    ...reported.flatMap(({ round_id: id, stake, win, status }) => {
-      const own = byId.get(id);
-      const [said, paid] = [toSatang(stake), toSatang(win)];
-      if (seen.has(id)) return [`${id}: the provider says it more than once`];
-      seen.add(id);
-      if (status === 'cancelled')
-        return own
-          ? [
-              `${id}: the provider says that it is called off, the wallet ${baht(own.staked)} and ${baht(own.won)}`,
-            ]
-          : [];
-      if (!own)
-        return [`${id}: the provider says ${baht(said)} and ${baht(paid)}, the wallet has no such round`];
-      if (own.staked === said && own.won === paid) return [];
-      return [
-        `${id}: the provider says ${baht(said)} and ${baht(paid)}, the wallet ${baht(own.staked)} and ${baht(own.won)}`,
-      ];
+    ...reported.flatMap((round, at) => {
+      if (ids.indexOf(round.round_id) < at) return [`${round.round_id}: the provider says it more than once`];
+      return differenceOf(round, byId.get(round.round_id));
     }),
     ...known
       .filter(({ roundId, isNearMidnight, isOfDay }) => isOfDay && !isNearMidnight && !seen.has(roundId))

@@ -5,8 +5,8 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
 import { Baht, Instant } from '#contract/fields.ts';
 
-/** Null is said of what a provider leaves out. */
-const told = <Value extends z.ZodType>(value: Value) =>
+/** A field that a provider may leave out or send as null. */
+const optional = <Value extends z.ZodType>(value: Value) =>
   value
     .nullish()
     .transform((said) => said ?? undefined)
@@ -19,10 +19,10 @@ const Piece = z.object({
       round_id: z.string(),
       stake: Baht,
       win: Baht,
-      at: told(Instant),
-      player_id: told(z.string().toLowerCase()),
-      currency: told(z.string()),
-      status: told(z.enum(['done', 'cancelled'])),
+      at: optional(Instant),
+      player_id: optional(z.string().toLowerCase()),
+      currency: optional(z.string()),
+      status: optional(z.enum(['done', 'cancelled'])),
     }),
   ),
   next: z.string().nullable(),

@@ -19,7 +19,7 @@ WHERE own.round_id IS NULL OR round.id IS NULL OR position < 1
 
 -- check: yeekee_ends
 -- Shots are sealed when shooting is over, and prizes given when the round has ended; a round that was voided may end before. A seal
--- that lies ahead of a site that is alive would end the shooting before its time, and show what is hidden until then.
+-- later than the site's last heartbeat would end the shooting before its time, and show what is hidden until then.
 SELECT format('round %s is %s and closed at %s; its shots were sealed at %s, its prizes given at %s', id, status, closes_at, sealed_at, prizes_at) AS detail
 FROM yeekee_round own JOIN round ON round.id = own.round_id
 WHERE (status <> 'voided'

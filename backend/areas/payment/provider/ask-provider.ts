@@ -4,7 +4,7 @@ import { webhookHeaders } from '#backend/areas/payment/rules/webhook-headers.ts'
 import { callServer } from '#backend/core/outbound/call-server.ts';
 import { isSignedBody, signedBodyOf } from '#backend/core/outbound/signed-body.ts';
 import type { Services } from '#backend/services.ts';
-import { withoutByteOrder } from '#rules/text/exact-json.ts';
+import { withoutByteOrderMark } from '#rules/text/exact-json.ts';
 
 /** Of one piece: a thousand events of 8 kB. */
 const MOST_BYTES = 8_388_608;
@@ -48,5 +48,5 @@ async function readPiece(asker: Asker, url: URL): Promise<Piece> {
   if (status < 200 || status > 299) throw new Error(`The payment provider answered ${status}`);
   if (!isSignedBody(signedBodyOf(webhookHeaders, headers, rawBody), webhookSecrets, asker.clock.now()))
     throw new Error('The answer of the payment provider is not signed by it');
-  return Piece.parse(JSON.parse(withoutByteOrder(rawBody)));
+  return Piece.parse(JSON.parse(withoutByteOrderMark(rawBody)));
 }

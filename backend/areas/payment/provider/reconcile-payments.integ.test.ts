@@ -182,7 +182,7 @@ test('a provider that is away, or whose answer is not signed by it, moves nothin
   expect(await world.db.orm.select().from(paymentReconciled)).toEqual([]);
 });
 
-test('an answer that was signed with a mark of byte order before it is read', async () => {
+test('an answer that was signed with a byte order mark before it is read', async () => {
   const events = [JSON.parse(eventBody(world, { ref, amount: 500 }))];
   await using elsewhere = await provider(() => ({ events, next: null }), { mark: '\uFEFF' });
   expect(await reconcilePayments(elsewhere.services)).toBe(1);

@@ -23,7 +23,7 @@ function everyMovement(bench: WalletBench): ReadonlyArray<readonly [string, () =
   const again = { round: back, id: newId('bet') };
   const was = bench.stakeSatang;
   const own = <Moved extends object>(kind: string, moved: Moved) => ({ ...moved, id: newId(kind) });
-  const [w, b, p, f, fix, both] = [
+  const [winning, rollingBack, prize, freeRound, fix, both] = [
     { round, id: won },
     own('back', { round: back, original: again.id }),
     own('promo', { round: newId('promo') }),
@@ -33,12 +33,12 @@ function everyMovement(bench: WalletBench): ReadonlyArray<readonly [string, () =
   ];
   return [
     ['bet', () => bet(bench, { round, id: stake })],
-    ['win', () => win(bench, w)],
+    ['win', () => win(bench, winning)],
     ['correct', () => correct(bench, fix)],
     ['bet_win', () => betWin(bench, both)],
-    ['promo', () => promo(bench, p)],
-    ['free_win', () => freeWin(bench, f)],
-    ['rollback', () => rollbackOf(bench, again, b)],
+    ['promo', () => promo(bench, prize)],
+    ['free_win', () => freeWin(bench, freeRound)],
+    ['rollback', () => rollbackOf(bench, again, rollingBack)],
   ];
 }
 
