@@ -25,7 +25,7 @@ export interface DrawnRound {
   readonly repeated: boolean;
 }
 
-interface Asked {
+export interface AskedRound {
   readonly session: HouseSession;
   readonly stakeSatang: bigint;
   /** Costs the player nothing. */
@@ -53,7 +53,10 @@ async function requireRoom(ctx: Ctx, subject: string, key: string): Promise<void
 }
 
 /** The round of a key, drawn once and written before anybody is asked for money. Refuses 4503 a key of another stake, 4507 a stake that the game does not have, 4511 a free round of a demo. */
-export async function drawRound(ctx: Ctx, { session, stakeSatang, isFree, key }: Asked): Promise<DrawnRound> {
+export async function drawRound(
+  ctx: Ctx,
+  { session, stakeSatang, isFree, key }: AskedRound,
+): Promise<DrawnRound> {
   if (isFree && session.playerId === null) throw new Refusal('NO_FREE_ROUND', 'ไม่มีฟรีสปินของเกมนี้เหลือแล้ว');
   if (!isStake(stakeSatang)) throw new Refusal('BAD_STAKE', 'เกมนี้ไม่มีเงินเดิมพันจำนวนนี้');
   await requireRoom(ctx, session.id, key);

@@ -17,28 +17,11 @@ export interface Settled {
 
 type Drawn = Pick<DrawnRound, 'round' | 'repeated'>;
 
-/** Rounds that this process is paying for at this moment, by id. */
-const beingPaid = new Map<string, Promise<Settled>>();
-
 /**
  * Has a drawn round paid for and paid out, and ends it. Refuses what the wallet refuses; 4509 when the wallet does not answer: the
- * round stays pending, and is ended when it does. A second request for the same round waits for the first one and gets its answer:
- * asked twice, the wallet could take a stake that it had just refused.
+ * round stays pending, and is ended when it does.
  */
 export async function settleRound(ctx: Settler, session: HouseSession, drawn: Drawn): Promise<Settled> {
-  const { id } = drawn.round;
-  const other = beingPaid.get(id);
-  if (other) return other;
-  const own = settleOnce(ctx, session, drawn);
-  beingPaid.set(id, own);
-  try {
-    return await own;
-  } finally {
-    beingPaid.delete(id);
-  }
-}
-
-async function settleOnce(ctx: Settler, session: HouseSession, drawn: Drawn): Promise<Settled> {
   const { repeated } = drawn;
   // Another press may have ended it since it was read.
   const round = repeated ? await readRound(ctx, drawn.round) : drawn.round;
