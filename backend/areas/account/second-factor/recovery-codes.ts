@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Ctx } from '#backend/ctx.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
 
 const CODES = 10;
 /** 32 letters that are not mistaken for one another: 50 bits in ten. */
@@ -16,7 +17,9 @@ export function newRecoveryCodes({ random }: Pick<Ctx, 'random'>): string[] {
 
 /** Letters and digits of a recovery code however it was typed; undefined for what cannot be one. */
 export function plainRecoveryCode(typed: string): string | undefined {
-  const plain = typed.toUpperCase().replace(/[\s-]/g, '');
+  const plain = normaliseTyped(typed)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\u2212]/gu, '');
   return plain.length === GROUPS * GROUP_LETTERS ? plain : undefined;
 }
 
