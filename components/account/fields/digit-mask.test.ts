@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { groupBankAccount, groupDay, groupMobile, otpDigits } from './digit-mask.ts';
+import { bankDigits, groupBankAccount, groupDay, groupMobile, otpDigits } from './digit-mask.ts';
 
 describe('groupMobile', () => {
   test.each([
@@ -47,3 +47,10 @@ test('bank accounts of ten and of twelve digits', () => {
 });
 
 test('a one-time code has six digits', () => expect(otpDigits('12 34-5๖7')).toBe('123456'));
+
+test.each([
+  ['\u20661234\u2069', '1234'],
+  ['๑๒๓๔', '1234'],
+  ['12345', '1234'],
+  ['123-4-56789-0', '7890'],
+])('of %s the last digits of an account are %s', (typed, shown) => expect(bankDigits(typed)).toBe(shown));

@@ -1,6 +1,9 @@
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
 
+/** No bank has shorter account numbers. */
+const LEAST_OF_ACCOUNT = 10;
+
 function grouped(digits: string, sizes: readonly number[], between = '-'): string {
   const groups: string[] = [];
   let at = 0;
@@ -44,7 +47,8 @@ export function otpDigits(typed: string): string {
   return normaliseDigits(typed).replace(/\D/g, '').slice(0, 6);
 }
 
-/** The last digits of a bank account, four at most. */
+/** The last digits of a bank account, four at most; of a whole number that is pasted its end. */
 export function bankDigits(typed: string): string {
-  return normaliseDigits(typed).replace(/\D/g, '').slice(0, 4);
+  const digits = normaliseDigits(typed).replace(/\D/g, '');
+  return digits.length < LEAST_OF_ACCOUNT ? digits.slice(0, 4) : digits.slice(-4);
 }

@@ -17,14 +17,13 @@ interface CodeFieldProps {
 export const otpRules = { validate: (typed: string | undefined) => otpError(typed ?? '') ?? true };
 export const bankDigitsRules = { pattern: { value: /^\d{4}$/, message: copy.forgot.bankDigitsBad } };
 
-/** The one-time code, as a phone fills it in. */
+/** The one-time code, as a phone fills it in or a message has it: its mask alone says how long it is. */
 export function OtpField({ field, error }: CodeFieldProps) {
   return (
     <Field
       label={copy.forgot.otp}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={8}
       className={styles.otp}
       error={error}
       {...masked(field, otpDigits)}
@@ -39,7 +38,6 @@ export function BankDigitsField({ field, error }: CodeFieldProps) {
       label={copy.forgot.bankDigits}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={4}
       error={error}
       {...masked(field, bankDigits)}
     />

@@ -43,6 +43,14 @@ async function save(otp: string, password: string) {
   await keys.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
 }
 
+test('a code is taken out of what was pasted with it, marks that nobody sees among it', async () => {
+  await askForCode();
+  const otp = await screen.findByLabelText<HTMLInputElement>('รหัส OTP');
+  await keys.click(otp);
+  await keys.paste('รหัส OTP: \u2066123 456\u2069');
+  expect(otp.value).toBe('123456');
+});
+
 test('a code, a new password, and back to the login with the number filled in', async () => {
   const { userArea } = await askForCode();
   expect(await screen.findByText('ABCD')).toBeTruthy();
