@@ -51,6 +51,10 @@ test('a receipt is found with its number, another is not, and what is none is sa
   open();
   await check(` ${links[4]?.toUpperCase()}\n`);
   expect(await screen.findByText('นับแล้ว: ลำดับที่ 5 เลข 12510 คนยิง xxx-xxx-4001')).toBeDefined();
+  await check('abc');
+  expect(screen.queryByText(/นับแล้ว/)).toBeNull();
+  await check(`\u2066${links[4]?.slice(0, 32)}\u200b${links[4]?.slice(32)}\u2069`);
+  expect(await screen.findByText('นับแล้ว: ลำดับที่ 5 เลข 12510 คนยิง xxx-xxx-4001')).toBeDefined();
   await check('a'.repeat(64));
   expect(await screen.findByText(/ไม่พบใบรับนี้/)).toBeDefined();
   await check('abc');

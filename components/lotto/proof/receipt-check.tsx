@@ -6,6 +6,7 @@ import { Field } from '#components/ui/form/field.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { useEarly } from '#components/ui/form/use-early.ts';
 import { messageOf } from '#lib/api/errors.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
 import styles from './proof.module.css';
 
 const RECEIPT = /^[0-9a-f]{64}$/;
@@ -25,7 +26,7 @@ export function ReceiptCheck({ find }: { find: (receipt: string) => Promise<Foun
   const [isBusy, setBusy] = useState(false);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const receipt = typed.replace(/\s/g, '').toLowerCase();
+    const receipt = normaliseTyped(typed).replace(/\s/g, '').toLowerCase();
     say('');
     if (!RECEIPT.test(receipt)) return setError(proofCopy.receiptBad);
     setBusy(true);
