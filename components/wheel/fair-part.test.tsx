@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { FairPart } from '#components/wheel/fair-part.tsx';
 import type { OwnSpins, WheelSpin } from '#lib/api/wheel/queries.ts';
@@ -60,6 +61,27 @@ test('a word of the own is sent as it is, and what is none is said at its field'
   expect(api.requests[0]?.input).toEqual({ client_seed: 'my-word' });
   verify();
   await screen.findByText('ยังไม่มีการหมุนให้ตรวจสอบ');
+});
+
+test.each([
+  ['my-word ', 'my-word'],
+  ['\u2066my\u200b-word\u2069', 'my-word'],
+  ['my–word', 'my-word'],
+  ['word๙๙', 'word99'],
+])('a word is sent by Enter without what a keyboard put in: %j', async (typed, sent) => {
+  const api = new FakeApi({ 'POST /api/wheel/seed': { shown: null, seed: { ...current, next_nonce: 0 } } });
+  renderView(<FairPart seed={current} nextCommit={commit} own={own()} />);
+  await userEvent.type(screen.getByLabelText('คำใหม่ของคุณ'), `${typed}{Enter}`);
+  await waitFor(() => expect(api.requests[0]?.input).toEqual({ client_seed: sent }));
+});
+
+test('the field of a word that is none has the focus', async () => {
+  renderView(<FairPart seed={current} nextCommit={commit} own={own()} />);
+  const field = screen.getByLabelText('คำใหม่ของคุณ');
+  await userEvent.type(field, 'สอง คำ');
+  await userEvent.click(screen.getByRole('button', { name: 'เปิดเผยรหัสลับและเริ่มรหัสใหม่' }));
+  await screen.findByText(/ใช้ได้เฉพาะตัวอักษรอังกฤษ/);
+  expect(document.activeElement).toBe(field);
 });
 
 test('another seed than the one that was committed to is said', async () => {

@@ -1,14 +1,15 @@
 'use client';
 
-import { useState } from 'react';
-import { Button } from '#components/ui/form/button.tsx';
+import { type FormEvent, useRef, useState } from 'react';
 import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { fairCopy as copy } from '#components/wheel/fair-copy.ts';
 import { VerifySpins } from '#components/wheel/verify-spins.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import type { OwnSpins, WheelConfig } from '#lib/api/wheel/queries.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
 import { FormDraftPart } from '#stores/form-draft-part.tsx';
 import styles from './wheel.module.css';
 
@@ -29,17 +30,27 @@ function Fact({ name, value }: { readonly name: string; readonly value: string |
   );
 }
 
+/** A word without what keyboards put around it, blanks and marks; every dash is the plain one. */
+const plainWord = (typed: string) =>
+  normaliseTyped(typed)
+    .trim()
+    .replace(/\p{Pd}/gu, '-');
+
 /** What the next spins are drawn from, how their member has it shown, and own spins that are drawn again in the browser. */
 export function FairPart({ seed, nextCommit, own }: FairPartProps) {
   const { mutateAsync, isPending, error, data } = useCall('POST /api/wheel/seed', { changes: ['wheel'] });
   const [word, setWord] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [isOther, setOther] = useState(false);
-  const handleChange = async () => {
-    const isGood = /^[A-Za-z0-9_-]{1,64}$/.test(word);
+  const input = useRef<HTMLInputElement>(null);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const plain = plainWord(word);
+    const isGood = /^[A-Za-z0-9_-]{1,64}$/.test(plain);
     setWrong(!isGood);
-    if (!isGood) return;
-    const answer = await mutateAsync({ client_seed: word }).catch(() => null);
+    if (!isGood) return input.current?.focus();
+    const answer = await mutateAsync({ client_seed: plain }).catch(() => null);
     if (!answer) return;
     setOther(answer.seed.commit !== nextCommit);
     // What was typed meanwhile is another word, and stays.
@@ -68,21 +79,24 @@ export function FairPart({ seed, nextCommit, own }: FairPartProps) {
           </dl>
         )}
       </div>
-      <Field
-        label={copy.nextWord}
-        hint={copy.wordHint}
-        error={isWrong ? copy.wordWrong : undefined}
-        value={word}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={({ target }) => setWord(target.value)}
-      />
-      {isOther && <FormAlert>{copy.otherSeed}</FormAlert>}
-      {error && <FormAlert>{messageOf(error)}</FormAlert>}
-      <Button variant="secondary" busy={isPending && copy.showing} onClick={() => void handleChange()}>
-        {seed ? copy.show : copy.make}
-      </Button>
+      <form className={styles.fair} onSubmit={handleSubmit} noValidate>
+        <Field
+          ref={input}
+          label={copy.nextWord}
+          hint={copy.wordHint}
+          error={isWrong ? copy.wordWrong : undefined}
+          value={word}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => setWord(target.value)}
+        />
+        {isOther && <FormAlert>{copy.otherSeed}</FormAlert>}
+        {error && <FormAlert>{messageOf(error)}</FormAlert>}
+        <SubmitButton variant="secondary" busy={isPending && copy.showing}>
+          {seed ? copy.show : copy.make}
+        </SubmitButton>
+      </form>
       <VerifySpins own={own} />
     </div>
   );
