@@ -19,6 +19,11 @@ export function say(words: string): void {
   part('message').textContent = words;
 }
 
+/** Writes a text that is read out when it changes, and leaves it where it is the same. */
+export function write(id: string, words: string): void {
+  if (part(id).textContent !== words) part(id).textContent = words;
+}
+
 /** Ends the task: the frame in which reels stop draws them, what follows comes after it. */
 export const nextTask = () => new Promise((done) => setTimeout(done));
 

@@ -68,6 +68,20 @@ test('a round whose balance less its win is no short decimal is shown, and the n
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
 
+test('another stake is read out, and the same one after a round is not', async () => {
+  await openPage({}, () => ({ error: 0, data: { round, balance: 100.1, seed } }));
+  const spoken = document.getElementById('stake')?.closest('[aria-live="polite"][aria-atomic="true"]');
+  if (!spoken) throw new Error('the stake is read out');
+  const changes = new MutationObserver(() => undefined);
+  changes.observe(spoken, { childList: true, subtree: true, characterData: true });
+  await press('spin');
+  expect(changes.takeRecords()).toEqual([]);
+  document.getElementById('less')?.click();
+  expect(spoken.textContent).toBe('เดิมพัน5.00');
+  expect(changes.takeRecords()).not.toEqual([]);
+  changes.disconnect();
+});
+
 test('a round that cannot be drawn is told in words, with its money', async () => {
   await openPage({}, () => ({ error: 0, data: { round, balance: 100.1, seed } }));
   show.mockRejectedValue(new Error('no picture'));

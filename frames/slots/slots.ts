@@ -4,7 +4,7 @@ import type { Window } from '#rules/slots/events.ts';
 import { copy } from './copy.ts';
 import { type GameBoard, openBoard } from './game-board.ts';
 import { askHouse, HouseRefusal } from './house-api.ts';
-import { baht, lessBaht, nextTask, part, say, showFairness } from './page-parts.ts';
+import { baht, lessBaht, nextTask, part, say, showFairness, write } from './page-parts.ts';
 import { openReplay } from './replay.ts';
 import { tellPage } from './tell-page.ts';
 import { verifyAll } from './verify-all.ts';
@@ -62,8 +62,8 @@ function stakeOf(game: Game): number {
 function showStake(game: Game): void {
   const { table, stakeAt } = game;
   const free = nextFree(game);
-  part('stake').textContent = baht(stakeOf(game));
-  part('stake-label').textContent = free ? copy.freeStake(free.left) : copy.stake;
+  write('stake', baht(stakeOf(game)));
+  write('stake-label', free ? copy.freeStake(free.left) : copy.stake);
   part('less').ariaDisabled = String(free !== undefined || stakeAt === 0);
   part('more').ariaDisabled = String(free !== undefined || stakeAt === table.stakes.length - 1);
 }
