@@ -28,7 +28,7 @@ export function MonthTable({ months, shown }: MonthTableProps) {
               <LazyPart load={loadChart} props={{ months }} />
             </div>
           )}
-          <table className={styles.table}>
+          <table className={styles.table} aria-labelledby="affiliate-months">
             <thead>
               <tr>
                 <th scope="col">{copy.month}</th>

@@ -34,7 +34,7 @@ export function StatementTotals({ totals: { opening, closing, types } }: { total
 
 function Types({ types }: Pick<Totals, 'types'>) {
   return (
-    <table>
+    <table aria-label={statementCopy.byType}>
       <thead>
         <tr>
           <th scope="col">{statementCopy.sum}</th>

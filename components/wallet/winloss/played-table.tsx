@@ -30,7 +30,7 @@ export function PlayedTable({ title, name, rows }: PlayedTableProps) {
   return (
     <section className={styles.totals} aria-label={title}>
       <h3>{title}</h3>
-      <table>
+      <table aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{name}</th>

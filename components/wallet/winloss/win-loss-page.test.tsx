@@ -42,6 +42,7 @@ test('figures by day and kind as tables; every day of the period has its place i
     ['16 มิ.ย. 681 รายการ แทง 20', '20', '1,800.50', '+1,780.50'],
     ['14 มิ.ย. 683 รายการ แทง 140', '110', '0', '−110.00'],
   ]);
+  for (const name of ['รายวัน', 'แยกตามประเภท']) expect(screen.getByRole('table', { name })).toBeTruthy();
   expect(cells('แยกตามประเภท')[1]?.[0]).toBe('หวยรัฐบาลหวย · 4 รายการ แทง 160');
   expect(screen.getByRole('region', { name: 'สรุปยอดของช่วงนี้' }).textContent).toBe(
     'ยอดแทง (4 รายการ)160.00ออกผลแล้ว130.00ถูกรางวัล1,800.50ได้เสีย+1,670.50',
