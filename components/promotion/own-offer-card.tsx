@@ -33,11 +33,16 @@ export function OwnOfferCard({ offer: { promotion, problem, terms } }: { readonl
   });
   return (
     <li className={styles.card}>
-      <h3>{promotion.title}</h3>
+      <h3 id={promotion.id}>{promotion.title}</h3>
       <OfferTerms promotion={promotion} terms={terms} />
       {claim.error && !isAnswered && <FormAlert>{isLost ? copy.lost : messageOf(claim.error)}</FormAlert>}
       {problem === null ? (
-        <Button variant="secondary" busy={claim.isPending && copy.accepting} onClick={handleAccept}>
+        <Button
+          variant="secondary"
+          busy={claim.isPending && copy.accepting}
+          aria-describedby={promotion.id}
+          onClick={handleAccept}
+        >
           {copy.accept}
         </Button>
       ) : (

@@ -147,3 +147,12 @@ test('an offer with an end says until when, and one that runs what can be withdr
   screen.getByText('รับได้ถึงก่อน 1 ก.ค. 68 00:00 น.');
   expect(screen.getByText('ถอนได้ตอนนี้').nextSibling?.textContent).toBe('0.00 บาท');
 });
+
+test('each promotion is taken by a button that says which', () => {
+  const [first] = daily;
+  if (!first) throw new Error('nothing is offered');
+  const other = { ...first, promotion: { ...first.promotion, id: 'other', title: 'อีกโปรโมชัน' } };
+  renderView(<OwnPromotionsView own={{ ...own, offers: [first, other] }} />, user);
+  for (const { promotion } of [first, other])
+    expect(screen.getByRole('button', { name: 'รับโปรโมชันนี้', description: promotion.title })).toBeTruthy();
+});

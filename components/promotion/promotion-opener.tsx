@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { promotionCopy as copy } from '#components/promotion/copy.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
-import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { buttonClass } from '#components/ui/form/button.tsx';
 import type { Promotion } from '#lib/api/promotion/queries.ts';
 import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 
@@ -14,16 +14,17 @@ export function PromotionOpener({ promotion }: { readonly promotion: Promotion }
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ButtonLink
-        variant="secondary"
+      <a
+        className={buttonClass({ variant: 'secondary' })}
         href={loyaltyPaths.depositFor(promotion.number)}
+        aria-describedby={promotion.id}
         onClick={(event) => {
           event.preventDefault();
           setOpen(true);
         }}
       >
         {copy.open}
-      </ButtonLink>
+      </a>
       <LazyDialog load={loadDialog} props={{ promotion, open, onClose: () => setOpen(false) }} />
     </>
   );

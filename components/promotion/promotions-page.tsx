@@ -18,10 +18,14 @@ export function PromotionsPage({ promotions }: { readonly promotions: readonly P
           <li key={promotion.id} className={styles.card}>
             {/* biome-ignore lint/performance/noImgElement: a small drawing of the site's own needs no optimizer. */}
             <img src={promotion.image} alt="" width={800} height={300} loading="lazy" />
-            <h2>{promotion.title}</h2>
+            <h2 id={promotion.id}>{promotion.title}</h2>
             <OfferTerms promotion={promotion} />
             <PromotionOpener promotion={promotion} />
-            <a className={buttonClass({ variant: 'ghost' })} href={loyaltyPaths.memberPromotions}>
+            <a
+              className={buttonClass({ variant: 'ghost' })}
+              href={loyaltyPaths.memberPromotions}
+              aria-describedby={promotion.id}
+            >
               {copy.choose}
             </a>
           </li>

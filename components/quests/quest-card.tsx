@@ -24,7 +24,7 @@ export function QuestCard({ quest }: { readonly quest: Quest }) {
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
-        <h3>{title}</h3>
+        <h3 id={questId}>{title}</h3>
         {state === 'redeemed' && <StatusBadge tone="done">{copy.redeemed}</StatusBadge>}
         {state === 'upcoming' && <StatusBadge tone="waiting">{copy.upcoming}</StatusBadge>}
         {state === 'over' && <StatusBadge tone="lost">{copy.over}</StatusBadge>}
@@ -49,7 +49,12 @@ export function QuestCard({ quest }: { readonly quest: Quest }) {
         <FormAlert>{isUnknown(error) ? copy.lost : messageOf(error)}</FormAlert>
       )}
       {state === 'done' && (
-        <Button variant="secondary" busy={isPending && copy.redeeming} onClick={handleRedeem}>
+        <Button
+          variant="secondary"
+          busy={isPending && copy.redeeming}
+          aria-describedby={questId}
+          onClick={handleRedeem}
+        >
           {copy.redeem}
         </Button>
       )}

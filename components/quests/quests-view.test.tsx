@@ -74,3 +74,12 @@ test('two presses at once ask once', async () => {
   expect(api.sent(REDEEM)).toHaveLength(1);
   expect(api.sent(CHECK_IN)).toHaveLength(1);
 });
+
+test('each prize is taken by a button that says of which quest', () => {
+  const other = { ...quest, quest_id: 'invite', title: 'ชวนเพื่อน' };
+  new FakeApi({});
+  const quests = { ...list, quests: [quest, other] };
+  renderView(<QuestsView list={quests} history={history} before={undefined} />, user);
+  for (const { title } of quests.quests)
+    expect(screen.getByRole('button', { name: 'รับรางวัล', description: title })).toBeTruthy();
+});
