@@ -68,3 +68,13 @@ test('whatever is typed, each game is found once at most', () => {
     }),
   );
 });
+
+test('a game is prepared for searches once, however often its catalogue is read', () => {
+  const texts = ['สวนทุเรียน', 'Durian Orchard', 'ผลไม้'];
+  const first = findableOf(texts);
+  expect(findableOf([...texts])).toBe(first);
+  expect(findableOf(texts.slice(1))).not.toBe(first);
+  for (let others = 0; others < 10_001; others += 1) findableOf([String(others)]);
+  expect(findableOf(texts)).not.toBe(first);
+  expect(findableOf(texts)).toEqual(first);
+});

@@ -33,8 +33,22 @@ const hurriedOf = (text: string) =>
     .replace(/[\u0e47-\u0e4e]/gu, '')
     .replace(/[ใ\u0e35\u0e37\u0e39]/gu, (letter) => HURRIED[letter] ?? letter);
 
-/** Prepares the texts of a game for searches. */
+/** So many games as a catalogue may have, and those of some names before. */
+const MOST_PREPARED = 10_000;
+const prepared = new Map<string, FoundIn>();
+
+/** The texts of a game as searches read them. They are prepared once: for thousands of games that takes most of a second. */
 export function findableOf(texts: readonly string[]): FoundIn {
+  const written = texts.join('\0');
+  const known = prepared.get(written);
+  if (known) return known;
+  if (prepared.size >= MOST_PREPARED) prepared.clear();
+  const made = prepare(texts);
+  prepared.set(written, made);
+  return made;
+}
+
+function prepare(texts: readonly string[]): FoundIn {
   const keys = texts.map(plainWords).filter(isSome);
   const parts = keys.flatMap((key) => key.split(' '));
   const hurried = [...new Set([...keys, ...parts].map(hurriedOf))];
@@ -53,21 +67,24 @@ const SHORTEST_IN_OTHER_LAYOUT = 3;
 
 /**
  * How well a game fits a search: 0 at the beginning of a name, 1 within one, 2 for one typed in a hurry, 3 for a word that is
- * mistyped by a letter, 4 for one that sounds like it, in Thai or Latin letters; undefined not at all.
+ * mistyped by a letter, 4 for one that sounds like it, in Thai or Latin letters; undefined not at all. What is
+ * searched for is read once for all games.
  */
-export function fitOf({ keys, hurried, words, sounds }: FoundIn, search: string): number | undefined {
+function fitterOf(search: string): (found: FoundIn) => number | undefined {
   const wanted = plainWords(search);
-  if (wanted === '') return searchKey(search) === '' ? 0 : undefined;
-  if (keys.some((key) => key.startsWith(wanted))) return 0;
-  if (keys.some((key) => key.includes(wanted))) return 1;
+  if (wanted === '') return () => (searchKey(search) === '' ? 0 : undefined);
   const typed = hurriedOf(wanted);
   const isLong = typed.length >= SHORTEST;
-  if (typed.length > 1 && hurried.some((key) => (isLong ? key.includes(typed) : key.startsWith(typed))))
-    return 2;
-  if (isLong && words.some((word) => isOneEditAway(typed, word))) return 3;
-  if (wanted.length < SHORTEST) return undefined;
   const heard = soundKey(wanted);
-  return sounds.some((sound) => isAlike(heard, sound)) ? SOUNDS_ALIKE : undefined;
+  return ({ keys, hurried, words, sounds }) => {
+    if (keys.some((key) => key.startsWith(wanted))) return 0;
+    if (keys.some((key) => key.includes(wanted))) return 1;
+    if (typed.length > 1 && hurried.some((key) => (isLong ? key.includes(typed) : key.startsWith(typed))))
+      return 2;
+    if (isLong && words.some((word) => isOneEditAway(typed, word))) return 3;
+    if (wanted.length < SHORTEST) return undefined;
+    return sounds.some((sound) => isAlike(heard, sound)) ? SOUNDS_ALIKE : undefined;
+  };
 }
 
 /** At the end of a Thai word r and l are said as n. */
@@ -92,12 +109,14 @@ export function bestFits<Item>(
   foundIn: (item: Item) => FoundIn,
 ): Item[] {
   if (searchKey(search) === '') return [...items];
-  const prepared = items.map((item) => ({ item, found: foundIn(item) }));
-  const fitsOf = (wanted: string, most: number) =>
-    prepared.flatMap(({ item, found }) => {
-      const fit = fitOf(found, wanted);
+  const all = items.map((item) => ({ item, found: foundIn(item) }));
+  const fitsOf = (wanted: string, most: number) => {
+    const fitIn = fitterOf(wanted);
+    return all.flatMap(({ item, found }) => {
+      const fit = fitIn(found);
       return fit === undefined || fit > most ? [] : [{ item, fit }];
     });
+  };
   const asTyped = fitsOf(search, SOUNDS_ALIKE);
   const isShort = search.trim().length < SHORTEST_IN_OTHER_LAYOUT;
   // What only sounds like letters that were never meant says nothing.
