@@ -39,7 +39,7 @@ export function AnswerForm({ pollId, choices, canAnswer }: AnswerFormProps) {
         onTake={handleTake}
       />
       {canAnswer && (
-        <fieldset ref={part} className={styles.choices} disabled={isBusy}>
+        <fieldset ref={part} className={styles.choices} aria-disabled={isBusy || undefined}>
           <legend className="visually-hidden">{copy.choices}</legend>
           {choices.map(({ choice_id: id, text, image }) => (
             <label key={id} className={styles.choice}>
@@ -48,7 +48,7 @@ export function AnswerForm({ pollId, choices, canAnswer }: AnswerFormProps) {
                 name="choice"
                 value={String(id)}
                 checked={chosen === String(id)}
-                onChange={() => setChosen(String(id))}
+                onChange={() => !isBusy && setChosen(String(id))}
               />
               {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
               {image && <img src={image} alt="" width={48} height={48} loading="lazy" />}

@@ -8,6 +8,7 @@ import { DepositNoticeOpener } from '#components/layout/notices/deposit-notice-o
 import { NotificationGate } from '#components/layout/notices/notification-gate.tsx';
 import { NotificationOpener } from '#components/layout/notices/notification-opener.tsx';
 import { watchDoublePress } from '#lib/double-press.ts';
+import { watchLostFocus } from '#lib/lost-focus.ts';
 
 interface RestingPartsProps {
   readonly isMember: boolean;
@@ -19,6 +20,7 @@ interface RestingPartsProps {
 /** What comes to every page when the browser rests: announcements, and for a member the ways to a deposit. */
 export function RestingParts({ isMember, isConsentDue, contactUrl }: RestingPartsProps) {
   useEffect(watchDoublePress, []);
+  useEffect(watchLostFocus, []);
   return (
     <>
       <NotificationGate />
