@@ -59,7 +59,7 @@ test('a request that was begun before SIGTERM is answered', async () => {
         () => false,
         () => true,
       ),
-    { timeout: 5_000 },
+    { timeout: 60_000 },
   );
   begun.end('}');
   const [response] = await answered;

@@ -12,7 +12,7 @@ const waiting = {
 
 /** On PostgreSQL: until somebody waits for a lock that is held. */
 export async function waitForLock({ db }: Pick<World, 'db'>): Promise<void> {
-  await expect.poll(() => db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => db.query(waiting, []), { timeout: 60_000 }).toHaveLength(1);
 }
 
 /** On PostgreSQL: does `work`, which looks at the password first, while the member is changed by a transaction that ends when it is waited for. */

@@ -7,6 +7,7 @@ import { openPostgres } from '#backend/core/db/postgres.ts';
 import { seed } from '#backend/core/db/seed.ts';
 import { writeAct } from '#backend/core/evidence/write-act.ts';
 import { createDispatcher } from '#backend/core/http/dispatch.ts';
+import { createShares } from '#backend/core/limits/member-share.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import type { Operator } from '#backend/operator.ts';
 import type { Ports } from '#backend/ports.ts';
@@ -28,6 +29,9 @@ export const TEST_SECRETS = {
 };
 
 const TEST_ENV = readBackendEnv(areas, { SANDBOX: 'yes', ...TEST_SECRETS });
+
+/** How long callers of a race wait for a connection or their turn, so that on a busy machine none of them gives up. */
+const PATIENCE_MS = 120_000;
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {
@@ -115,7 +119,7 @@ const servicesOn = (db: Database, clock: TestClock, all: readonly Area[] = areas
 async function openSeeded(clock: TestClock, connections: number): Promise<Database> {
   const fill = (db: Database) => seed(servicesOn(db, clock), areas);
   if (inject('pgliteTemplate')) return openFilled(clock.now().toISOString(), fill, planAudit);
-  const db = openPostgres(await createPostgresDatabase(), connections);
+  const db = openPostgres(await createPostgresDatabase(), connections, 'background', PATIENCE_MS);
   await fill(db);
   return db;
 }
@@ -153,6 +157,7 @@ export async function openWorld<const Balances extends readonly number[] = reado
   const dispatch = createDispatcher(
     services,
     all.flatMap(({ calls }) => calls),
+    createShares(db.connections, PATIENCE_MS),
   );
   const send: World['send'] = async (key, body, headers = {}) => {
     const [method = 'GET', path = '/'] = key.split(' ');

@@ -16,7 +16,7 @@ const ask = (call: string) => booted.ask(call, member);
 const RAW = /SQLSTATE|read-only transaction|No space|53100|25006|could not/i;
 
 /** Connections are opened anew, on a busy machine for seconds. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /** Every connection is made anew, so that it meets what was set for the database. */
 async function dropConnections(): Promise<void> {

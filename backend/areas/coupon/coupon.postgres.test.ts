@@ -152,7 +152,7 @@ test('a press that waits while the account is closed brings nothing, whatever it
     const { answer } = await world.db.transact(async (tx) => {
       await lockAccounts(tx, [member.memberId], 'main');
       const answer = press(member, code);
-      await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(() => world.db.query(waiting, []), { timeout: 60_000 }).toHaveLength(1);
       await tx.query(close, [member.memberId, world.clock.now()]);
       return { answer };
     });

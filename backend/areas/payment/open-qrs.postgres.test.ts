@@ -53,7 +53,7 @@ beforeAll(async () => {
   await world.db.script(waiting);
   await world.db.script('VACUUM ANALYZE deposit');
   await world.db.script('VACUUM ANALYZE payment_event');
-}, 120_000);
+});
 afterAll(() => world[Symbol.asyncDispose]());
 
 type Act = Parameters<typeof rowsRead>[2];

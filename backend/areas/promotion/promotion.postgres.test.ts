@@ -77,7 +77,7 @@ test('of two promotions of one number that are imported at once, in different ve
   await world.db.transact(async (tx) => {
     await tx.query(holdOffers, []);
     loaded.push(load('one', 1), load('other', 2));
-    await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(() => world.db.query(waiting, []), { timeout: 60_000 }).toHaveLength(2);
   });
   expect((await Promise.all(loaded)).map(({ code }) => code).toSorted()).toEqual([0, 1]);
 });

@@ -236,7 +236,7 @@ async function askedDuringExclusion<Answer>(memberId: string, ask: () => Promise
     const act = { memberId, at: now, what: 'barred', length: 'one_year', until: exclusion.until } as const;
     await writeProtectionAct(tx, world.services, act);
     const answer = ask();
-    await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => world.db.query(waiting, []), { timeout: 60_000 }).toHaveLength(1);
     return { answer };
   });
   return asked.answer;

@@ -110,7 +110,7 @@ test('quests that are opened at once find room for themselves one after the othe
   await world.db.transact(async (tx) => {
     await tx.query(hidePrizes, []);
     opened.push(...ids.map((quest) => run('quests switch', { quest, to: 'open' })));
-    await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(ids.length);
+    await expect.poll(() => world.db.query(waiting, []), { timeout: 60_000 }).toHaveLength(ids.length);
   });
   expect((await Promise.all(opened)).filter(({ code }) => code === 0)).toHaveLength(1);
 });
@@ -130,14 +130,14 @@ test('a prize that is being taken is waited for by who closes its quest, so the 
   await world.db.transact(async (tx) => {
     await tx.query(holdPrizes, []);
     redeemed = redeem('one');
-    await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => world.db.query(waiting, []), { timeout: 60_000 }).toHaveLength(1);
     const openNext = async () => {
       await run('quests switch', { quest: 'one', to: 'closed' });
       return run('quests switch', { quest: 'two', to: 'open' });
     };
     switched.push(openNext());
     await Promise.race([
-      expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(2),
+      expect.poll(() => world.db.query(waiting, []), { timeout: 60_000 }).toHaveLength(2),
       ...switched,
     ]);
   });

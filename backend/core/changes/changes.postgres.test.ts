@@ -57,7 +57,7 @@ test('two others see each change, also the one of an older transaction that comm
   const others = await Promise.all([lookOn(), lookOn()]);
   const allSaw = (count: number) =>
     vi.waitFor(() => expect(others.map((other) => other.count())).toEqual([count, count]), {
-      timeout: 5_000,
+      timeout: 60_000,
       interval: 20,
     });
   const committed = Promise.withResolvers<void>();
@@ -86,9 +86,9 @@ test('what was missed while the database was away is published when it is back',
   );
   await watch.ready;
   isAway = true;
-  await vi.waitFor(() => expect(watch.isAway()).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(() => expect(watch.isAway()).toBe(true), { timeout: 60_000 });
   isAway = false;
-  await vi.waitFor(() => expect(changes.count()).toBe(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(changes.count()).toBe(1), { timeout: 60_000 });
   await watch.close();
   await db.close();
 });

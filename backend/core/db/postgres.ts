@@ -60,14 +60,19 @@ const CONNECT_MS = 5_000;
 
 /**
  * Opens a pool on a PostgreSQL server. The server may be away now: then calls throw `DatabaseAway` until it is back, as
- * they do when something takes longer than the pace allows.
+ * they do when something takes longer than the pace and `connectMs` allow.
  */
-export function openPostgres(url: string, poolSize: number, pace: Pace = 'members'): Database {
+export function openPostgres(
+  url: string,
+  poolSize: number,
+  pace: Pace = 'members',
+  connectMs = CONNECT_MS,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     application_name: `pwin-${pace}`,
     // Statements here take milliseconds; compiling one takes a second, each time.
     options: '-c jit=off',

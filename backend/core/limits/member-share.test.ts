@@ -56,6 +56,17 @@ test('who waits too long is answered 503 with Retry-After, does not run later an
   expect(await last).toBe('done');
 });
 
+test('who is given more time waits for the turn that long', async () => {
+  const shares = createShares(1, 60_000);
+  const [one, two, three] = [work(), work(), work()];
+  const first = [shares.run('a', one.run), shares.run('a', two.run)];
+  const last = shares.run('a', three.run);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(three.begun.yes).toBe(false);
+  for (const { finish } of [one, two, three]) finish();
+  expect(await Promise.all([...first, last])).toEqual(['done', 'done', 'done']);
+});
+
 test('work that fails gives its turn back', async () => {
   const shares = createShares(1);
   const fail = () => shares.run('a', () => Promise.reject(new Error('no')));

@@ -5,7 +5,7 @@ const WAIT_MS = 4_000;
 const LONGEST_QUEUE = 600;
 
 export interface Shares {
-  /** Runs a member's work when fewer than a share of the connections are busy with that member. Throws 503 after a while. */
+  /** Runs a member's work when fewer than a share of the connections are busy with that member. Throws 503 after `waitMs`. */
   run<Result>(memberId: string, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -18,7 +18,7 @@ interface Member {
  * Keeps a third of the connections, at least two, for the calls of one member at a time, so that calls of a member
  * that wait for one row leave the rest to everybody else. On PGlite, one connection, at most two calls stand before another's.
  */
-export function createShares(connections: number): Shares {
+export function createShares(connections: number, waitMs = WAIT_MS): Shares {
   const share = Math.max(2, Math.floor(connections / 3));
   const members = new Map<string, Member>();
 
@@ -35,7 +35,7 @@ export function createShares(connections: number): Shares {
       if (at < 0) return;
       member.queue.splice(at, 1);
       resolve(false);
-    }, WAIT_MS);
+    }, waitMs);
     const hasTurn = await promise;
     clearTimeout(timer);
     if (!hasTurn) throw unavailable();

@@ -142,4 +142,4 @@ test('messages that come twice, late, in any order and all at once move each amo
     expect(toSatang(balance ?? 0), `member ${member}`).toBe(due);
   }
   await expectCleanAudit(world);
-}, 300_000);
+});

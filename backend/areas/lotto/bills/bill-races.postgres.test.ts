@@ -31,7 +31,7 @@ const toHundredths = (baht: number) => Math.round(baht * 100);
 const countsOf = async (...args: Parameters<typeof crowd>) => countOf(await crowd(...args));
 const twoDigits = (at: number) => String(at % 100).padStart(2, '0');
 
-test('64 bettors on one wallet with funds for 1,000 of 3,000 bills', { timeout: 120_000 }, async () => {
+test('64 bettors on one wallet with funds for 1,000 of 3,000 bills', async () => {
   const { token } = await buildMember(world, { balance: 10_000 });
   const counts = await countsOf(3_000, 64, (at) =>
     order(token, [{ type: 'top_2', number: twoDigits(at), amount: 10 }]),
@@ -176,7 +176,7 @@ test('parallel cancels of one member stay within four a day', async () => {
 });
 
 describe('a result published while members bet and cancel', () => {
-  test('every acknowledged bill is settled or refunded once', { timeout: 120_000 }, async () => {
+  test('every acknowledged bill is settled or refunded once', async () => {
     await using own = await openWorld({ members: Array<number>(12).fill(100_000) });
     const placed: { id: string; token: string }[] = [];
     const bet = async (at: number) => {

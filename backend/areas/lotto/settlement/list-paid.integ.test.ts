@@ -37,7 +37,7 @@ test('visitors see the larger bills that were paid within a day, one of each mem
   });
   world.clock.set('2025-06-16T16:00:00+07:00');
   await publish(world);
-  await vi.waitFor(async () => expect(await pageAtChange).toHaveLength(1));
+  await vi.waitFor(async () => expect(await pageAtChange).toHaveLength(1), { timeout: 60_000 });
   const paid = await shown();
   expect(paid).toHaveLength(1);
   expect(paid[0]).toMatchObject({ kind: 'glo', kind_name: 'หวยรัฐบาล', paid_at: '2025-06-16T09:00:00.000Z' });

@@ -105,7 +105,7 @@ test('a shot that waits for its round while its member is excluded is none', asy
   const { shot } = await world.db.transact(async (tx) => {
     await lockShooting(tx, roundId, world.services.agentId);
     const shooting = shoot(world, token, roundId, '12345');
-    await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => world.db.query(waiting, []), { timeout: 60_000 }).toHaveLength(1);
     const exclusion = { length: 'one_year', password: TEST_PASSWORD } as const;
     expect((await world.call('POST /api/member/protection/bar', exclusion, token)).body.error).toBe(0);
     return { shot: shooting };

@@ -150,4 +150,4 @@ test('webhooks, reconciliation, slips, operators, jobs and the member at once: e
   }
   world.clock.set(EVENING);
   await expectCleanAudit(world);
-}, 120_000);
+});

@@ -48,4 +48,4 @@ test('QRs that were given up and are paid all at once, beside new ones, limits a
   for (const ref of refs) await sendEvent(world, { ref, amount: 300, event_id: `storm-${ref}` });
   expect(await balanceOf(world, token)).toBeLessThanOrEqual(900);
   await expectCleanAudit(world);
-}, 120_000);
+});

@@ -66,4 +66,4 @@ test('one transfer reported many times at once, with slips and an operator, is s
     const { body } = await world.call('GET /api/member/payment/inquiry_status', { ref: mine.ref }, own.token);
     expect(body.data?.arrivals.length).toBeLessThanOrEqual(1);
   }
-}, 120_000);
+});

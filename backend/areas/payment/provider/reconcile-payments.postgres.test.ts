@@ -30,4 +30,4 @@ test('the job in several processes and the webhook at once credit a payment once
     expect(await balanceOf(world, token)).toBe(500);
   }
   await expectCleanAudit(world);
-}, 60_000);
+});

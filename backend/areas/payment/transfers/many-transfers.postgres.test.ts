@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { memberId } = await buildMember(world);
   for (let first = 1; first <= ENDED; first += PART) await world.db.script(ended(memberId, first));
   await world.db.script('VACUUM ANALYZE deposit');
-}, 120_000);
+});
 
 test('an amount is picked by a look at those that are reserved, not at all that there ever were', async () => {
   const { token } = await buildMember(world);
@@ -58,4 +58,4 @@ test('the audit goes through all transfers once, not once for each', async () =>
     expect(detail).toBeUndefined();
   expect(JSON.stringify(plan)).toContain('Scan');
   expect(JSON.stringify(plan)).not.toMatch(/Join|Nested Loop/);
-}, 60_000);
+});

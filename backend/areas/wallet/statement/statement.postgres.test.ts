@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (let from = 2; from <= OWN; from += PART)
     await world.db.script(year(member.memberId, from, Math.min(from + PART - 1, OWN)));
   await world.db.script('VACUUM ANALYZE ledger_entry');
-}, 120_000);
+});
 afterAll(() => world[Symbol.asyncDispose]());
 
 interface Node {
@@ -131,7 +131,7 @@ test('its file comes in small pieces, newest first and each row once', async () 
     before = body.data?.next ?? undefined;
   } while (before !== undefined);
   expect(rows).toBe(OWN);
-}, 60_000);
+});
 
 const STEP_ROWS = 10_000;
 /** Bytes, of some nine million that the file has. */
@@ -149,4 +149,4 @@ test('of its file nothing is held of what was taken', async () => {
   expect(middleGrowth(held), held.join(' ')).toBeLessThan(letters / held.length / 8);
   // The first steps warm up what reads; a buffer that is still in use is in some steps and not in others.
   expect(Math.min(...held.slice(6)) - Math.min(...held.slice(2, 6)), held.join(' ')).toBeLessThan(MOST_HELD);
-}, 60_000);
+});
