@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
+import { processorMs } from '#tests/processor-ms.ts';
 import { birthDateError } from './age.ts';
 import { accountDigits, bankAccountNoError, bankCodeError, normaliseAccountNo } from './bank-account.ts';
 import { mobileError } from './mobile.ts';
@@ -119,11 +120,12 @@ describe('name', () => {
   });
 
   it('is checked in an instant, however hostile', () => {
-    const before = performance.now();
-    firstNameError(`${'a '.repeat(30)}!`);
-    firstNameError('a'.repeat(50_000));
-    firstNameError("a'".repeat(50_000));
-    expect(performance.now() - before).toBeLessThan(200);
+    const ms = processorMs(() => {
+      firstNameError(`${'a '.repeat(30)}!`);
+      firstNameError('a'.repeat(50_000));
+      firstNameError("a'".repeat(50_000));
+    });
+    expect(ms).toBeLessThan(200);
   });
 });
 

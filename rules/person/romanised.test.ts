@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '#tests/processor-ms.ts';
 import { isRomanised } from './romanised.ts';
 
 /** As passports, parents and old spellings write them. */
@@ -136,7 +137,6 @@ test.each([
 
 test('a name that repeats itself is read as fast as any', () => {
   const long = { firstName: 'ตน'.repeat(30), lastName: 'ตน'.repeat(30) };
-  const from = performance.now();
-  isRomanised(long, `${'tan'.repeat(10)} ${'tan'.repeat(9)}`);
-  expect(performance.now() - from).toBeLessThan(100);
+  const ms = processorMs(() => isRomanised(long, `${'tan'.repeat(10)} ${'tan'.repeat(9)}`));
+  expect(ms).toBeLessThan(100);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '#tests/processor-ms.ts';
 import { betsLeft, betsOf, problemsOf, readSlip } from '#tests/read-slip.ts';
 
 describe('an amount that is said of bets above it', () => {
@@ -35,9 +36,10 @@ describe('an amount that is said of bets above it', () => {
   );
 
   it('answers at once to a long row of its words', () => {
-    const before = performance.now();
-    for (const word of ['เอา', 'สิบ', 'ตัวที่ 2 ', 'น้า', 'ละ ']) readSlip(`12=50\n${word.repeat(2_000)}?`);
-    expect(performance.now() - before).toBeLessThan(2_000);
+    const ms = processorMs(() => {
+      for (const word of ['เอา', 'สิบ', 'ตัวที่ 2 ', 'น้า', 'ละ ']) readSlip(`12=50\n${word.repeat(2_000)}?`);
+    });
+    expect(ms).toBeLessThan(2_000);
   });
 });
 
