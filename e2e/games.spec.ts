@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { backFromLayer, expect, test } from './fixtures.ts';
 import { openGame } from './pages/games.ts';
+import { watchToast } from './pages/toasts.ts';
 
 const GAME = 'ตลาดนำโชค';
 const secondWallet = { id: 'bonus-wallet', wallet_name: 'กระเป๋าโบนัส', balance: 50, wallet_type_id: 2 };
@@ -11,8 +12,9 @@ test('a visitor opens a game out of the lobby with play money, spins, and Back c
   qa,
 }) => {
   await page.goto('/lobby/slot');
+  const welcome = watchToast(page, `ยินดีต้อนรับสู่ ${GAME}`);
   await openGame(page, GAME);
-  await expect(page.getByRole('alert').getByText(`ยินดีต้อนรับสู่ ${GAME}`)).toBeVisible();
+  expect((await welcome).isAlert).toBe(true);
   const launcher = page.getByRole('dialog', { name: GAME });
   await expect(launcher.getByText('เงินในเกมไม่ใช่เงินจริง')).toBeVisible();
   const game = launcher.frameLocator('iframe');

@@ -2,6 +2,7 @@ import { wholeWords } from '#components/ui/text/whole-words.ts';
 import { AccountPage, newMember } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
 import { beneathFloating, brokenWords, hiddenByFloating } from '#e2e/pages/screen.ts';
+import { watchToast } from '#e2e/pages/toasts.ts';
 import { demo, expect, test, touchPage } from './fixtures.ts';
 
 const ROUND = 'glo-2025-06-16';
@@ -195,37 +196,35 @@ test('a toast leaves balance and menu free, and ends though the mouse rests on i
   await qa.login();
   await page.goto('/');
   await qa.fault('POST /api/member/wallets', '503');
-  await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
-  const toast = page.getByText('ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง');
-  await expect(toast).toBeVisible();
+  const words = 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง';
   const header = await page.locator('body > header').boundingBox();
-  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
-  const box = await toast.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
-  await expect(toast).toBeHidden({ timeout: 8_000 });
+  const toast = watchToast(page, words);
+  await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
+  const { x, y } = await toast;
+  await page.mouse.move(x + 10, y + 10);
+  expect(y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+  await expect(page.getByText(words)).toBeHidden({ timeout: 8_000 });
 });
 
 test('popups and toasts stand still where motion is reduced', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const welcome = watchToast(page, 'ยินดีต้อนรับ คุณสมหญิง');
   await new AccountPage(page).login(demo);
-  await expect(page.getByText('ยินดีต้อนรับ คุณสมหญิง')).toBeVisible();
-  const moving = (selector: string) =>
-    page.evaluate(
-      (wanted) =>
-        [...document.querySelectorAll(`${wanted}, ${wanted} *`)].filter((one) => {
-          const { animationName, transitionDuration } = getComputedStyle(one);
-          return (
-            animationName !== 'none' ||
-            transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0)
-          );
-        }).length,
-      selector,
-    );
-  expect(await moving('.notistack-SnackbarContainer')).toBe(0);
+  expect((await welcome).moving).toBe(0);
   await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
   await expect(page.getByRole('button', { name: 'ยังอยู่กับเรา' })).toBeVisible();
-  expect(await moving('.swal2-container')).toBe(0);
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.swal2-container, .swal2-container *')].filter((one) => {
+        const { animationName, transitionDuration } = getComputedStyle(one);
+        return (
+          animationName !== 'none' ||
+          transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0)
+        );
+      }).length,
+  );
+  expect(moving).toBe(0);
 });
 
 test('a QR and a bill are printed alone, black on white', async ({ page, qa }) => {

@@ -88,14 +88,16 @@ test.describe('a dialog that was not opened before', () => {
 
   test('a dialog that is long on its way says so', async ({ page }) => {
     const first = await (await page.request.get('/')).text();
+    const seen = Promise.withResolvers<void>();
     await page.route('**/_next/static/chunks/**', async (route) => {
       const isFirst = first.includes(new URL(route.request().url()).pathname);
-      if (!isFirst) await new Promise((resolve) => setTimeout(resolve, 2_000));
+      if (!isFirst) await seen.promise;
       await route.continue();
     });
     await open(page, '/');
     await page.getByRole('button', { name: 'กิจกรรม' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'กำลังเปิด…' })).toBeVisible();
+    seen.resolve();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByText('กำลังเปิด…')).toBeHidden();
   });
