@@ -1,6 +1,13 @@
 import { gameTransfers } from '#backend/areas/games/game-transfers.ts';
+import { holdGames } from '#backend/areas/games/messages/fence-stakes.ts';
 import { findMovement, isRepeated, mismatch } from '#backend/areas/games/messages/find-movement.ts';
-import { findPlay, gameOver, isAlive, type Play } from '#backend/areas/games/messages/find-play.ts';
+import {
+  findPlay,
+  gameClosed,
+  gameOver,
+  isAlive,
+  type Play,
+} from '#backend/areas/games/messages/find-play.ts';
 import { movementIdOf, roundIdOf } from '#backend/areas/games/messages/game-ids.ts';
 import { lockWallet } from '#backend/areas/games/messages/lock-round.ts';
 import { payMember } from '#backend/areas/games/messages/pay-win.ts';
@@ -44,6 +51,7 @@ export async function playFreeRound(
   ]);
   const { memberId, repeated } = await ctx.db.transact(async (tx) => {
     await lockWallet(tx, providerId, message.player_id);
+    await holdGames(tx);
     // Read after the lock, for the account may be closed while this waits. No empty wallet would stop a round that costs nothing.
     const play = await findPlay({ db: tx }, providerId, freeRound.token);
     if (!play) throw gameOver();
@@ -53,7 +61,7 @@ export async function playFreeRound(
     if (isRepeated(await findMovement(tx, providerId, message.transaction_id), hash))
       return { ...own, repeated: true };
     if (!isAlive(play, ctx.now())) throw gameOver();
-    if (!play.isOpen) throw new Refusal('GAME_CLOSED', 'เกมนี้ปิดให้บริการชั่วคราว');
+    if (!play.isOpen) throw gameClosed();
     // It is play all the same: not while it is excluded, nor when the time for it is used up.
     const spend = { on: 'spend', kind: gameTransfers.bet.name, satang: 0n, at: ctx.now() } as const;
     await passPolicies(tx, ctx.policies, { ...spend, ...own });

@@ -19,7 +19,10 @@ const find: Statement = {
 
 const close: Statement = {
   name: 'games_close_session',
-  text: 'UPDATE game_session SET closed_at = $3::timestamptz WHERE id = $1::uuid AND member_id = $2::uuid AND closed_at IS NULL',
+  text: `
+    WITH held AS (SELECT id FROM ledger_account WHERE member_id = $2::uuid AND kind = 'main' FOR UPDATE)
+    UPDATE game_session SET closed_at = $3::timestamptz WHERE id = $1::uuid AND member_id = $2::uuid AND closed_at IS NULL
+      AND EXISTS (SELECT 1 FROM held)`,
 };
 
 interface Row {
@@ -57,7 +60,7 @@ async function presentSession(
 export const showSession: Verb<typeof games.session> = ({ ctx, input }) =>
   presentSession(ctx, input.game_session_id);
 
-/** From now on no stake is taken for an opened game of the member; what it won is still paid. */
+/** From now on no stake is taken for an opened game of the member, one that is under way is waited for; what it won is still paid. */
 export async function endSession(ctx: Pick<MemberCtx, 'db' | 'memberId' | 'now'>, id: string): Promise<void> {
   await ctx.db.query(close, [id, ctx.memberId, ctx.now()]);
 }

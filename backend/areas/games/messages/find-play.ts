@@ -59,6 +59,11 @@ export function gameOver(): Refusal {
   return new Refusal('GAME_SESSION_OVER', 'ปิดเกมนี้ไปแล้ว กรุณาเปิดเกมใหม่อีกครั้ง');
 }
 
+/** Operators closed the game, its provider, or the provider for the member. */
+export function gameClosed(): Refusal {
+  return new Refusal('GAME_CLOSED', 'เกมนี้ปิดให้บริการชั่วคราว');
+}
+
 /** The same as `findPlay` for one that is open now. Throws 4501. */
 export async function requirePlay(
   ctx: Pick<Ctx, 'db' | 'now'>,

@@ -1,6 +1,12 @@
 import { gameTransfers } from '#backend/areas/games/game-transfers.ts';
 import { findMovement, isRepeated } from '#backend/areas/games/messages/find-movement.ts';
-import { keepPlaying, type Play, requirePlay } from '#backend/areas/games/messages/find-play.ts';
+import {
+  gameClosed,
+  gameOver,
+  keepPlaying,
+  type Play,
+  requirePlay,
+} from '#backend/areas/games/messages/find-play.ts';
 import { movementIdOf, roundIdOf } from '#backend/areas/games/messages/game-ids.ts';
 import { type BetOutcome, type Counts, writeBet } from '#backend/areas/games/messages/write-bet.ts';
 import { WAGER_AREA } from '#backend/areas/games/wager-area.ts';
@@ -92,7 +98,7 @@ export async function takeBet(
 function checkBet({ isOpen, playerId, gameId, minSatang, maxSatang }: Play, message: BetMessage): void {
   if (playerId !== message.player_id || gameId !== message.game_id)
     throw new Refusal('TRANSACTION_MISMATCH', 'ข้อมูลผู้เล่นหรือเกมไม่ตรงกับเกมที่เปิดไว้');
-  if (!isOpen) throw new Refusal('GAME_CLOSED', 'เกมนี้ปิดให้บริการชั่วคราว');
+  if (!isOpen) throw gameClosed();
   const satang = toSatang(message.amount);
   if (satang < minSatang || satang > maxSatang)
     throw new Refusal('BAD_STAKE', 'จำนวนเงินเดิมพันไม่อยู่ในช่วงที่เกมนี้รับ', {
@@ -158,6 +164,8 @@ function refusalOf(why: Undo['why'], { amount }: BetMessage): Refusal {
   if (why.outcome === 'refused') return why.refusal;
   if (why.outcome === 'insufficient')
     return new Refusal('INSUFFICIENT_BALANCE', 'ยอดเงินไม่พอ', { required: amount });
+  if (why.outcome === 'over') return gameOver();
+  if (why.outcome === 'closed') return gameClosed();
   return new Refusal('ROUND_FINISHED', 'รอบนี้จบไปแล้ว ไม่รับเดิมพันเพิ่ม');
 }
 

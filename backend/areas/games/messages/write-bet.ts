@@ -25,10 +25,13 @@ export interface BetOrder {
   readonly counts: Counts;
 }
 
-/** `wonBefore` is what the round of a stake has won so far. `finished`: the round takes no more stakes, or is another player's. `used`: the id is taken, perhaps by a rollback. */
+/**
+ * `wonBefore` is what the round of a stake has won so far. `finished`: the round takes no more stakes, or is another player's. `used`: the id
+ * is taken, perhaps by a rollback. `over` and `closed`: the game was left or closed while the stake waited.
+ */
 export type BetOutcome =
   | { readonly outcome: 'placed'; readonly balanceSatang: bigint; readonly wonBefore: bigint }
-  | { readonly outcome: 'finished' | 'used' }
+  | { readonly outcome: 'finished' | 'used' | 'over' | 'closed' }
   | Exclude<DebitOutcome<unknown>, { readonly outcome: 'posted' }>;
 
 const values = {
@@ -68,7 +71,10 @@ const bet = debitAnd('games_bet', values, (debit, own) => ({
         CASE WHEN ${own('turnover')} THEN ${debit.satang} ELSE 0 END AS valid, ${debit.at} AS at
       FROM wallet
     ), ${acceptedWrites(WAGER_AREA, 'staked', 'category')}`,
-  columns: `(SELECT count(*) FROM played) AS rounds, (SELECT won_satang FROM played) AS won, (SELECT count(*) FROM movement) AS movements`,
+  // The last thing to happen: once both rows are there, the stake waits for nothing but its commit.
+  columns: `(SELECT count(*) FROM played) AS rounds, (SELECT won_satang FROM played) AS won, (SELECT count(*) FROM movement) AS movements,
+    (SELECT games_hold_play(${own('sessionId')})
+      FROM (SELECT (SELECT count(*) FROM played) + (SELECT count(*) FROM movement) AS rows) AS done WHERE rows = 2) AS state`,
 }));
 
 interface Written {
@@ -76,12 +82,13 @@ interface Written {
   /** What the round had won before; null where the stake was not taken. */
   readonly won: bigint | null;
   readonly movements: bigint;
+  readonly state: 'open' | 'over' | 'closed' | null;
   readonly balance: bigint;
 }
 
 /**
- * Takes a stake and writes its movement, its round and its wager in one statement. Anything but `placed` must roll the
- * transaction back. Locks: the wallet, then the round.
+ * Takes a stake and writes its movement, its round and its wager in one statement, if at its end the game is open and was not left. It
+ * stays open until the commit (`fenceStakes`). Anything but `placed` must roll the transaction back. Locks: the wallet, the round, the games.
  */
 export async function writeBet(tx: Tx, order: BetOrder): Promise<BetOutcome> {
   const { debit, counts, agentId, providerId, transactionId, movementId, roundId, gameId, sessionId } = order;
@@ -90,8 +97,9 @@ export async function writeBet(tx: Tx, order: BetOrder): Promise<BetOutcome> {
     requestHash: debit.requestHash,
   });
   if (paid.outcome !== 'posted') return paid;
-  const { rounds, won, movements, balance } = paid.row;
+  const { rounds, won, movements, state, balance } = paid.row;
   if (movements === 0n) return { outcome: 'used' };
   if (rounds === 0n || won === null) return { outcome: 'finished' };
+  if (state === 'over' || state === 'closed') return { outcome: state };
   return { outcome: 'placed', balanceSatang: balance, wonBefore: won };
 }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { member as memberTable } from '#backend/areas/account/tables.ts';
+import { fenceStakes } from '#backend/areas/games/messages/fence-stakes.ts';
 import {
   gameKey,
   sealedClosedPlayers,
@@ -32,6 +33,7 @@ async function setStatus({ services, options }: OpsCall, status: Status): Promis
 
 function setProviders(services: OpsCall['services'], status: Status, where?: SQL): Promise<string[]> {
   return services.db.transact(async (tx) => {
+    await fenceStakes(tx);
     const rows = await tx.orm
       .update(gameProvider)
       .set({ status })
@@ -59,6 +61,7 @@ async function setGame(
   { provider, gameId, status }: GameChange,
 ): Promise<OpsAnswer> {
   await services.db.transact(async (tx) => {
+    await fenceStakes(tx);
     const own = and(eq(game.providerId, provider), eq(game.gameId, gameId));
     const rows = await tx.orm.update(game).set({ status }).where(own).returning({ id: game.gameId });
     if (rows.length === 0) throw new OperatorRefusal(`There is no ${gameId} of ${provider}`);
@@ -93,6 +96,7 @@ async function setPlayer(
   const memberId = await findMemberId(services, member);
   const isClosed = status === 'closed';
   await services.db.transact(async (tx) => {
+    await fenceStakes(tx);
     await tx.orm
       .insert(gamePlayer)
       .values({ providerId: provider, memberId, playerId: services.random.uuid(), isClosed })
