@@ -64,6 +64,8 @@ export const houseRound = pgTable(
     isDemo: boolean('is_demo').notNull(),
     /** Its stake was granted by the site. */
     isFree: boolean('is_free').notNull().default(false),
+    /** Its key came again before it ended, perhaps to another server: the wallet may take its stake after it refused it. */
+    isAskedAgain: boolean('is_asked_again').notNull().default(false),
     status: text({ enum: houseRoundStatuses }).notNull(),
     endedAt: instant('ended_at'),
     reason: text(),

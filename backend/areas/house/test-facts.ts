@@ -22,7 +22,7 @@ export const testFacts: TestFacts = {
     house_round: {
       once: 'id session_id player_id key game_id machine version seed_id nonce stake_satang win_satang events played_at number is_demo is_free',
       onward: 'status ended_at reason',
-      free: 'replay_hash',
+      free: 'replay_hash is_asked_again',
     },
   },
 };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { askWallet, type WalletAnswer } from '#backend/areas/house/rounds/ask-wallet.ts';
 import type { DrawnRound, HouseRoundRow } from '#backend/areas/house/rounds/draw-round.ts';
 import { endSession, type HouseSession } from '#backend/areas/house/sessions/find-session.ts';
@@ -23,10 +23,8 @@ type Drawn = Pick<DrawnRound, 'round' | 'repeated'>;
  */
 export async function settleRound(ctx: Settler, session: HouseSession, drawn: Drawn): Promise<Settled> {
   const { repeated } = drawn;
-  // Another press may have ended it since it was read.
-  const round = repeated ? await readRound(ctx, drawn.round) : drawn.round;
-  if (round.status === 'refused' || round.status === 'cancelled')
-    throw new Refusal('ROUND_FINISHED', round.reason ?? 'รอบนี้ยกเลิกไปแล้ว');
+  const round = repeated ? await askAgain(ctx, drawn.round) : drawn.round;
+  if (round.status === 'refused' || round.status === 'cancelled') throw finished(round);
   if (session.demoSatang !== null) return settleDemo(ctx, session, round);
   const answer = await askFor(ctx, session, round);
   if (answer.outcome === 'refused' && answer.refusal.reason === 'GAME_SESSION_OVER')
@@ -34,6 +32,16 @@ export async function settleRound(ctx: Settler, session: HouseSession, drawn: Dr
   if (answer.outcome === 'refused' && (repeated || answer.wasTried))
     return endRefused(ctx, round, answer.refusal);
   return endAs(ctx, round, answer);
+}
+
+/** Notes that a round is asked for once more, before its wallet is; as it is now, for another press may have ended it. */
+async function askAgain(ctx: Settler, round: HouseRoundRow): Promise<HouseRoundRow> {
+  const [noted] = await ctx.db.orm
+    .update(houseRound)
+    .set({ isAskedAgain: true })
+    .where(and(...isPending(round)))
+    .returning();
+  return noted ?? readRound(ctx, round);
 }
 
 async function readRound({ db }: Settler, round: HouseRoundRow): Promise<HouseRoundRow> {
@@ -55,39 +63,53 @@ function askFor(ctx: Settler, session: HouseSession, round: HouseRoundRow): Prom
 
 async function endAs(ctx: Settler, round: HouseRoundRow, answer: WalletAnswer): Promise<Settled> {
   if (answer.outcome === 'unknown') throw outcomeUnknown(round);
-  if (answer.outcome === 'refused') {
-    await endRow(ctx, round, 'refused', answer.message);
-    throw answer.refusal;
-  }
+  if (answer.outcome === 'refused') return refuse(ctx, round, answer.refusal);
   const done = await endRow(ctx, round, 'done', null);
   return { round: done, balanceSatang: toSatang(answer.balance) };
 }
 
+/** Ends a round whose stake was refused at the only try. One that was asked for once more meanwhile is called off first. Throws as `endRefused` does. */
+async function refuse(ctx: Settler, round: HouseRoundRow, refusal: Refusal): Promise<never> {
+  const [ended] = await ctx.db.orm
+    .update(houseRound)
+    .set({ status: 'refused', reason: refusal.message, endedAt: ctx.now() })
+    .where(and(...isPending(round), eq(houseRound.isAskedAgain, false)))
+    .returning({ id: houseRound.id });
+  if (ended) throw refusal;
+  return endRefused(ctx, round, refusal);
+}
+
 /**
- * Ends a round whose stake was refused though an earlier try had no answer: that one may still be carried out, so the stake is
- * called off first. Throws the refusal, and 4509 where the stake was taken or cannot be called off yet.
+ * Ends a round whose stake was refused though another try may still be carried out: the stake is called off first. Throws the refusal,
+ * and 4509 where the stake was taken or cannot be called off yet.
  */
 async function endRefused(ctx: Settler, round: HouseRoundRow, refusal: Refusal): Promise<never> {
-  const { status } = await resumeRound(ctx, round);
-  throw status === 'cancelled' ? refusal : outcomeUnknown(round);
+  const { status } = await resumeRound(ctx, round, refusal.message);
+  throw status === 'cancelled' || status === 'refused' ? refusal : outcomeUnknown(round);
+}
+
+function finished({ reason }: HouseRoundRow): Refusal {
+  return new Refusal('ROUND_FINISHED', reason ?? 'รอบนี้ยกเลิกไปแล้ว');
 }
 
 function outcomeUnknown({ id }: HouseRoundRow): Refusal {
   return new Refusal('OUTCOME_UNKNOWN', 'ยังไม่ทราบผลของรอบนี้ ระบบกำลังตรวจสอบ เงินของคุณไม่หาย', { round_id: id });
 }
 
+const isPending = ({ id }: HouseRoundRow) => [eq(houseRound.id, id), eq(houseRound.status, 'pending')];
+
 /** Ends a round once; one that has ended stays as it was, also where that happened meanwhile. */
 async function endRow(
   ctx: Settler,
   round: HouseRoundRow,
-  status: 'done' | 'refused' | 'cancelled',
+  status: 'done' | 'cancelled',
   reason: string | null,
 ): Promise<HouseRoundRow> {
   if (round.status !== 'pending') return round;
   const [ended] = await ctx.db.orm
     .update(houseRound)
     .set({ status, reason, endedAt: ctx.now() })
-    .where(sql`${eq(houseRound.id, round.id)} AND ${eq(houseRound.status, 'pending')}`)
+    .where(and(...isPending(round)))
     .returning();
   return ended ?? readRound(ctx, round);
 }
@@ -105,8 +127,14 @@ async function settleDemo(ctx: Settler, session: HouseSession, round: HouseRound
       .for('update');
     const held = own?.demoSatang ?? 0n;
     const [now] = await tx.orm.select().from(houseRound).where(eq(houseRound.id, round.id));
-    if (now?.status === 'done') return { round: now, balanceSatang: held };
-    if (held < round.stakeSatang) return undefined;
+    if (now && now.status !== 'pending') return { round: now, balanceSatang: held };
+    const endedAt = ctx.now();
+    if (held < round.stakeSatang) {
+      // A round that stays pending would keep the seed from being shown.
+      const refused = { status: 'refused', reason: NO_PLAY_MONEY, endedAt } as const;
+      await tx.orm.update(houseRound).set(refused).where(eq(houseRound.id, round.id));
+      return undefined;
+    }
     const balanceSatang = held + change;
     await tx.orm
       .update(houseSession)
@@ -114,19 +142,24 @@ async function settleDemo(ctx: Settler, session: HouseSession, round: HouseRound
       .where(eq(houseSession.id, session.id));
     const [done] = await tx.orm
       .update(houseRound)
-      .set({ status: 'done', endedAt: ctx.now() })
+      .set({ status: 'done', endedAt })
       .where(eq(houseRound.id, round.id))
       .returning();
     return { round: done ?? round, balanceSatang };
   });
+  if (settled?.round.status === 'refused') throw finished(settled.round);
   if (settled) return settled;
-  // A round that stays pending would keep the seed from being shown.
-  await endRow(ctx, round, 'refused', NO_PLAY_MONEY);
   throw new Refusal('INSUFFICIENT_BALANCE', NO_PLAY_MONEY);
 }
 
-/** Ends a round that the wallet never answered about: with its result where the stake was taken, else it is called off. */
-export async function resumeRound(ctx: Settler, round: HouseRoundRow): Promise<HouseRoundRow> {
+const NOT_TAKEN = 'ยกเลิกรอบเพราะกระเป๋าเงินไม่ได้หักเงินเดิมพัน';
+
+/** Ends a round of which it is not known here what the wallet did: with its result where the stake was taken, else it is called off. */
+export async function resumeRound(
+  ctx: Settler,
+  round: HouseRoundRow,
+  reason = NOT_TAKEN,
+): Promise<HouseRoundRow> {
   const status = await askWallet(ctx, 'status', { transaction_id: round.id });
   if (status.outcome !== 'done') return round;
   if (status.status === 'done') return endRow(ctx, round, 'done', 'จบรอบหลังการเชื่อมต่อขาดหาย');
@@ -134,5 +167,5 @@ export async function resumeRound(ctx: Settler, round: HouseRoundRow): Promise<H
   const back = await askWallet(ctx, 'rollback', { ...original, transaction_id: `${round.id}:back` });
   // The stake may have come between the two questions: then the round has its result, and the next run says so.
   if (back.outcome !== 'done') return round;
-  return endRow(ctx, round, 'cancelled', 'ยกเลิกรอบเพราะกระเป๋าเงินไม่ตอบ ไม่มีการหักเงิน');
+  return endRow(ctx, round, 'cancelled', reason);
 }

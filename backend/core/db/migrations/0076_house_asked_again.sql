@@ -1,0 +1,1 @@
+ALTER TABLE "house_round" ADD COLUMN "is_asked_again" boolean DEFAULT false NOT NULL;
