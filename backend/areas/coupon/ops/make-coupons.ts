@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm';
-import { member } from '#backend/areas/account/tables.ts';
 import { hashCouponCode } from '#backend/areas/coupon/hash-code.ts';
 import { type CouponTerms, readTerms } from '#backend/areas/coupon/ops/read-terms.ts';
 import { lockBatches, requireNoIncome } from '#backend/areas/coupon/ops/require-no-income.ts';
@@ -7,22 +5,12 @@ import { coupon, couponBatch } from '#backend/areas/coupon/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { sendMessages } from '#backend/core/inbox/send-messages.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
+import { findReceiver } from '#backend/core/ops/find-receiver.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { couponTail, newCouponCode } from '#rules/coupon/coupon-code.ts';
 import { couponWorth } from '#rules/coupon/coupon-worth.ts';
-import { normaliseMobile } from '#rules/person/mobile.ts';
-
-async function findNamed(tx: Tx, call: OpsCall): Promise<string> {
-  const mobile = normaliseMobile(option(call, 'username'));
-  const [of] = await tx.orm
-    .select({ id: member.id })
-    .from(member)
-    .where(and(eq(member.agentId, call.services.agentId), eq(member.username, mobile)));
-  if (!of) throw new OperatorRefusal(`There is no member ${mobile}`);
-  return of.id;
-}
 
 /** New codes until there are enough that differ. */
 function newCodes({ word, codes: count }: CouponTerms, random: OpsCall['services']['random']): string[] {
@@ -37,7 +25,7 @@ async function write(tx: Tx, call: OpsCall, terms: CouponTerms, codes: readonly 
   const { id, codes: count, uses, word: _, ...batch } = terms;
   const { kind, prizeKind, prizeAmount, stakeSatang, stakeDays, depositSatang } = batch;
   await lockBatches(tx);
-  const memberId = kind === 'personal' ? await findNamed(tx, call) : null;
+  const memberId = kind === 'personal' ? await findReceiver(tx, services, option(call, 'username')) : null;
   const made = { agentId: services.agentId, madeAt: services.clock.now(), madeBy: services.actId };
   const rows = await tx.orm
     .insert(couponBatch)

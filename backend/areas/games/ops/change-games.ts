@@ -77,7 +77,7 @@ interface PlayerChange {
 }
 
 /** The member with a mobile number. Throws `OperatorRefusal` for none. */
-export async function findMemberId({ db, agentId }: OpsCall['services'], typed: string): Promise<string> {
+async function findMemberId({ db, agentId }: OpsCall['services'], typed: string): Promise<string> {
   const mobile = normaliseMobile(typed);
   const [of] = await db.orm
     .select({ id: memberTable.id })

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { findMemberId } from '#backend/areas/games/ops/change-games.ts';
 import { game } from '#backend/areas/games/tables.ts';
 import { grantEntitlement } from '#backend/core/entitlements/grant-entitlement.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { may, needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
+import { findReceiver } from '#backend/core/ops/find-receiver.ts';
 import {
   baht,
   type OpsAnswer,
@@ -39,17 +39,17 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const stakeSatang = await requireStake(call, providerId, gameId);
   const amount = wholeOption(call, 'count', MOST);
   const days = wholeOption(call, 'valid-days', MOST_DAYS);
-  const memberId = await findMemberId(services, option(call, 'username'));
   const at = services.clock.now();
   const kind = freeRoundKind({ providerId, gameId, stakeSatang });
-  await services.db.transact((tx) =>
-    grantEntitlement(tx, {
+  await services.db.transact(async (tx) => {
+    const memberId = await findReceiver(tx, services, option(call, 'username'));
+    await grantEntitlement(tx, {
       ...{ lotId: services.random.uuid(), actId: services.random.uuid(), agentId: services.agentId },
       ...{ memberId, kind, amount, endsAt: new Date(at.getTime() + days * DAY_MS), at },
       ...{ scope: 'games.grant', key: services.actId, reference: services.actId },
       requestHash: requestHash([memberId, kind, amount, days]),
-    }),
-  );
+    });
+  });
   return { code: 0, lines: [`${amount} free rounds of ${gameId} at ${baht(stakeSatang)}, for ${days} days`] };
 }
 

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { member } from '#backend/areas/account/tables.ts';
+import { eq } from 'drizzle-orm';
 import { importQuests } from '#backend/areas/quests/ops/import-quests.ts';
 import { lockQuests, requireNoIncome } from '#backend/areas/quests/ops/require-no-income.ts';
 import { sealedQuests } from '#backend/areas/quests/sealings.ts';
@@ -7,10 +6,10 @@ import { quest } from '#backend/areas/quests/tables.ts';
 import type { Database, Statement } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
+import { findReceiver } from '#backend/core/ops/find-receiver.ts';
 import { type OpsAnswer, type OpsCall, option, wholeOption } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { normaliseMobile } from '#rules/person/mobile.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_POINTS = 100_000;
@@ -20,18 +19,13 @@ async function grant(call: OpsCall): Promise<OpsAnswer> {
   const { services } = call;
   const points = wholeOption(call, 'points', MOST_POINTS);
   const days = wholeOption(call, 'valid-days', MOST_DAYS);
-  const mobile = normaliseMobile(option(call, 'username'));
-  const [of] = await services.db.orm
-    .select({ id: member.id })
-    .from(member)
-    .where(and(eq(member.agentId, services.agentId), eq(member.username, mobile)));
-  if (!of) throw new OperatorRefusal(`There is no member ${mobile}`);
   const at = services.clock.now();
   await services.db.transact(async (tx) => {
-    await noteChange(tx, services, 'points', `${of.id}:${points}`);
+    const memberId = await findReceiver(tx, services, option(call, 'username'));
+    await noteChange(tx, services, 'points', `${memberId}:${points}`);
     const gift = {
       agentId: services.agentId,
-      memberId: of.id,
+      memberId,
       scope: 'quests.operator',
       key: services.actId,
     };

@@ -1,13 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import { member } from '#backend/areas/account/tables.ts';
 import { FREE_SPIN } from '#backend/areas/wheel/spins/spins-left.ts';
 import { grantEntitlement } from '#backend/core/entitlements/grant-entitlement.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
+import { findReceiver } from '#backend/core/ops/find-receiver.ts';
 import { type OpsAnswer, type OpsCall, option, wholeOption } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
-import { OperatorRefusal } from '#backend/refusal.ts';
-import { normaliseMobile } from '#rules/person/mobile.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_SPINS = 1_000;
@@ -18,19 +15,14 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const { agentId, actId, random } = services;
   const amount = wholeOption(call, 'spins', MOST_SPINS);
   const days = wholeOption(call, 'valid-days', MOST_DAYS);
-  const mobile = normaliseMobile(option(call, 'username'));
-  const [of] = await services.db.orm
-    .select({ id: member.id })
-    .from(member)
-    .where(and(eq(member.agentId, agentId), eq(member.username, mobile)));
-  if (!of) throw new OperatorRefusal(`There is no member ${mobile}`);
   const at = services.clock.now();
   await services.db.transact(async (tx) => {
-    await noteChange(tx, services, 'wheel', `spins:${of.id}:${amount}`);
+    const memberId = await findReceiver(tx, services, option(call, 'username'));
+    await noteChange(tx, services, 'wheel', `spins:${memberId}:${amount}`);
     await grantEntitlement(tx, {
       ...{ lotId: random.uuid(), actId: random.uuid(), scope: 'wheel.operator', key: actId },
-      ...{ agentId, memberId: of.id, kind: FREE_SPIN, amount, at },
-      ...{ reference: `operator:${actId}`, requestHash: requestHash([of.id, amount]) },
+      ...{ agentId, memberId, kind: FREE_SPIN, amount, at },
+      ...{ reference: `operator:${actId}`, requestHash: requestHash([memberId, amount]) },
       endsAt: new Date(at.getTime() + days * DAY_MS),
     });
   });

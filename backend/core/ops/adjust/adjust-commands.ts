@@ -12,6 +12,8 @@ import { normaliseMobile } from '#rules/person/mobile.ts';
 
 const words = (satang: bigint) => (satang > 0n ? `+${baht(satang)}` : `-${baht(-satang)}`);
 
+const CLOSED = 'The member closed the account: money lies there until member unlock';
+
 async function ask(call: OpsCall): Promise<OpsAnswer> {
   const { services, who } = call;
   const add = satangOption(call, 'add');
@@ -22,7 +24,7 @@ async function ask(call: OpsCall): Promise<OpsAnswer> {
   if (reason === '') throw new OperatorRefusal('--reason is empty');
   const mobile = normaliseMobile(option(call, 'username'));
   const [of] = await services.db.orm
-    .select({ id: member.id })
+    .select({ id: member.id, status: member.status })
     .from(member)
     .where(and(eq(member.agentId, services.agentId), eq(member.username, mobile)));
   if (!of) throw new OperatorRefusal(`There is no member ${mobile}`);
@@ -41,7 +43,8 @@ async function ask(call: OpsCall): Promise<OpsAnswer> {
     });
     await noteChange(tx, services, 'adjustments', `${ref}:asked:${satang}`);
   });
-  return { code: 0, lines: [`Adjustment ${ref} of ${words(satang)} waits for somebody else to approve it`] };
+  const waits = `Adjustment ${ref} of ${words(satang)} waits for somebody else to approve it`;
+  return { code: 0, lines: of.status === 'closed' ? [waits, CLOSED] : [waits] };
 }
 
 async function list({ services }: OpsCall): Promise<OpsAnswer> {
