@@ -42,12 +42,13 @@ function differenceOf({ round_id: id, stake, win, status }: Reported, own: Known
 /** What is not the same with the provider and in the wallet, a line each. */
 export function differencesOf(reported: readonly Reported[], known: readonly Known[]): string[] {
   const byId = new Map(known.map((round) => [round.roundId, round]));
-  const ids = reported.map(({ round_id: id }) => id);
-  const seen = new Set(ids);
+  const seen = new Set<string>();
   return [
-    ...reported.flatMap((round, at) => {
-      if (ids.indexOf(round.round_id) < at) return [`${round.round_id}: the provider says it more than once`];
-      return differenceOf(round, byId.get(round.round_id));
+    ...reported.flatMap((round) => {
+      const { round_id: id } = round;
+      if (seen.has(id)) return [`${id}: the provider says it more than once`];
+      seen.add(id);
+      return differenceOf(round, byId.get(id));
     }),
     ...known
       .filter(({ roundId, isNearMidnight, isOfDay }) => isOfDay && !isNearMidnight && !seen.has(roundId))

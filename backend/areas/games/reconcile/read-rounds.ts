@@ -1,6 +1,7 @@
 import type { ReportedRound } from '#backend/areas/games/reconcile/read-day-file.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Reach } from '#backend/core/reconcile/ledger-rows.ts';
+import { ProviderKey } from '#contract/games/wallet-messages.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { type Row, timeOf } from '#rules/reconcile/compare.ts';
 
@@ -26,14 +27,19 @@ interface Round {
 
 const statusOf = { open: 'open', finished: 'done', cancelled: 'void' } as const;
 
-/** Rounds of a provider as the wallet has them, of a time and those of these names. */
+/** Rounds of a provider as the wallet has them, of a time and those of these names; what the wallet never takes for a name is none. */
 export async function readRounds(
   tx: Pick<Tx, 'query'>,
   providerId: string,
   { from, before }: Reach,
   names: readonly string[],
 ): Promise<Row[]> {
-  const found = await tx.query<Round>(rounds, [providerId, from, before, names]);
+  const found = await tx.query<Round>(rounds, [
+    providerId,
+    from,
+    before,
+    names.filter((name) => ProviderKey.safeParse(name).success),
+  ]);
   return found.map(({ key, account, status, stake, win, at }) => ({
     ...{
       ...timeOf(at),
