@@ -32,6 +32,7 @@ export async function askHouse<Key extends HouseCall>(
   });
   const answer: { error?: unknown; message?: unknown; data?: Calls[Key]['data'] } = await response.json();
   if (answer.error === 0 && answer.data !== undefined) return answer.data;
-  if (response.status >= 500) throw new Error('no answer');
-  throw new HouseRefusal(Number(answer.error), typeof answer.message === 'string' ? answer.message : '');
+  // What is not the house's own says nothing of what was asked for.
+  if (response.status >= 500 || typeof answer.error !== 'number') throw new Error('no answer');
+  throw new HouseRefusal(answer.error, typeof answer.message === 'string' ? answer.message : '');
 }

@@ -101,6 +101,17 @@ test('a round without an answer is asked for again under its key', async () => {
   expect(sent[0]?.key).toBe(sent[1]?.key);
 });
 
+test.each([{}, [], { message: 'login required' }, { error: 'Forbidden' }])(
+  'an answer that is none of the house’s leaves a round unknown, and the next press asks for the same one: %j',
+  async (answer) => {
+    const sent = await openPage({}, () => answer);
+    await press('spin');
+    expect(text('message')).toContain('ยังไม่ทราบผลรอบนี้');
+    await press('spin');
+    expect(sent[0]?.key).toBe(sent[1]?.key);
+  },
+);
+
 test('amounts less others are exact and never below nothing', () => {
   const satang = fc.bigInt({ min: 0n, max: 100_000_000_000n });
   fc.assert(

@@ -22,8 +22,31 @@ test.each([
   [500, {}, SITE_MESSAGE],
   // The login page of a network on the way.
   [200, '<h1>Wi-Fi</h1>', UNREACHABLE_MESSAGE],
+  [502, { message: 'Bad Gateway' }, SITE_MESSAGE],
 ])('an answer of %i with %j blames who is to blame', (status, body, message) => {
   expect(() => dataOf(status, body)).toThrow(message);
+});
+
+test.each([
+  [200, {}],
+  [200, []],
+  [200, '{"error":0,"data":{"amo'],
+  [200, { message: 'login required', url: 'https://wifi.example' }],
+  [403, { message: 'Forbidden' }],
+  [429, { status: 'blocked', error: 'Too Many Requests' }],
+])('an answer of %i with %j is none of ours: nobody knows what became of the call', (status, body) => {
+  const answered = () => dataOf(status, body);
+  expect(answered).toThrow(expect.toSatisfy(isUnknown));
+});
+
+test('a refusal says its code, words and facts, and a success its data or itself', () => {
+  expect(() => dataOf(200, { error: 4110, message: 'ไม่พอ', data: { left: 5 } })).toThrow(
+    expect.objectContaining({ code: 4110, message: 'ไม่พอ', facts: { left: 5 } }),
+  );
+  expect(() => dataOf(404, { error: 404, message: 'ไม่พบ' })).toThrow(expect.objectContaining({ code: 404 }));
+  expect(dataOf(200, { error: 0, data: null })).toBeNull();
+  expect(dataOf(200, { error: 0, data: [1] })).toEqual([1]);
+  expect(dataOf(200, { status: 0, member_id: 'm1' })).toEqual({ status: 0, member_id: 'm1' });
 });
 
 test('a failure of which nothing is known blames nobody', () => {

@@ -44,19 +44,24 @@ export async function call<Key extends CallKey>(
   return dataOf(response.status, response.data);
 }
 
+interface Envelope {
+  readonly error?: unknown;
+  readonly status?: unknown;
+  readonly message?: unknown;
+  readonly data?: unknown;
+}
+
 /** Data of an envelope; the one place where an answer is taken for its contract type. */
 export function dataOf<Data>(status: number, body: unknown): Data {
-  if (typeof body !== 'object' || body === null)
-    // What is not ours and no failure comes from something on the way, like the login page of a network.
-    throw new ApiUnreachable(status >= 500 ? SITE_MESSAGE : UNREACHABLE_MESSAGE);
-  const envelope: { error?: unknown; status?: unknown; message?: unknown; data?: unknown } = body;
-  const isSuccess = envelope.error === 0 || (envelope.error === undefined && envelope.status === 0);
-  if (status === 200 && isSuccess) return ('data' in envelope ? envelope.data : envelope) as Data;
-  const said = typeof envelope.message === 'string' ? envelope.message : undefined;
+  const { error, status: stated, message, data }: Envelope = Object(body);
+  const code = error ?? stated;
+  // What is not ours says nothing of the call; without a failure it comes from something on the way, like the login page of a network.
+  if (typeof code !== 'number') throw new ApiUnreachable(status >= 500 ? SITE_MESSAGE : UNREACHABLE_MESSAGE);
+  if (status === 200 && code === 0) return (data === undefined ? body : data) as Data;
+  const said = typeof message === 'string' ? message : undefined;
   if (status >= 500) throw new ApiUnreachable(said ?? SITE_MESSAGE);
-  const message = said ?? FAILED_MESSAGE;
-  const facts = typeof envelope.data === 'object' && envelope.data !== null ? { ...envelope.data } : {};
+  const facts = { ...Object(data) };
   if (status === 401) throw new SessionExpired(sharedWords.sessionOver, facts);
   const Refused = status === 400 ? BadRequest : ApiRefusal;
-  throw new Refused(typeof envelope.error === 'number' ? envelope.error : status, message, facts);
+  throw new Refused(code, said ?? FAILED_MESSAGE, facts);
 }
