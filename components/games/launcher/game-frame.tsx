@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { launcherCopy } from '#components/games/launcher/copy.ts';
 import { type FrameMessage, listenToFrame } from '#components/games/launcher/frame-messages.ts';
 import styles from './launcher.module.css';
@@ -17,20 +17,27 @@ interface GameFrameProps {
  */
 export function GameFrame({ link, name, onMessage }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
   const tell = useEffectEvent(onMessage);
   useEffect(
     () => (frame.current ? listenToFrame(frame.current, 'null', (message) => tell(message)) : undefined),
     [],
   );
   return (
-    <iframe
-      ref={frame}
-      className={styles.game}
-      src={link}
-      title={launcherCopy.frame(name)}
-      sandbox="allow-scripts"
-      allow="fullscreen; autoplay; screen-wake-lock"
-      referrerPolicy="no-referrer"
-    />
+    <div className={styles.stage}>
+      <iframe
+        ref={frame}
+        className={styles.game}
+        src={link}
+        title={launcherCopy.frame(name)}
+        sandbox="allow-scripts"
+        allow="fullscreen; autoplay; screen-wake-lock"
+        referrerPolicy="no-referrer"
+        onLoad={() => setLoaded(true)}
+      />
+      <p className={styles.loading} role="status">
+        {isLoaded ? '' : launcherCopy.opening}
+      </p>
+    </div>
   );
 }

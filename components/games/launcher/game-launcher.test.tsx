@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
@@ -94,6 +94,14 @@ test('a demo goes straight to its link: no wallet is asked for, no balance read,
   expect(api.requests.map(({ key }) => key)).toEqual([DEMO]);
 });
 
+test('until a game has come it is said that it opens', async () => {
+  open();
+  const shown = await frame();
+  expect(screen.getByText('กำลังเปิดเกม')).toBeDefined();
+  fireEvent.load(shown);
+  expect(screen.queryByText('กำลังเปิดเกม')).toBeNull();
+});
+
 test('over a game stands what of a promotion is played', async () => {
   const times = {
     max_stake: 200,
@@ -124,6 +132,7 @@ test('two taps on a wallet open one session', async () => {
   api.answers[LINK] = () => promise;
   const { keys } = open();
   await keys.dblClick(await screen.findByRole('button', { name: /กระเป๋า main/ }));
+  expect(screen.getByRole('status').textContent).toBe('กำลังเปิดเกม');
   await keys.click(screen.getByRole('button', { name: /กระเป๋า bonus/ }));
   resolve(opened);
   await frame();

@@ -32,7 +32,7 @@ export function GameLauncher({ game, onClose }: GameLauncherProps) {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const [isOver, setOver] = useState(false);
-  const { wallets, link, sessionId, chooseWallet } = useGameLink(game, onClose);
+  const { wallets, isOpening, link, sessionId, chooseWallet } = useGameLink(game, onClose);
 
   const handleClose = () => {
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
@@ -71,7 +71,9 @@ export function GameLauncher({ game, onClose }: GameLauncherProps) {
         {sessionId && <PlayLine sessionId={sessionId} />}
         {link && !isOver && <GameFrame link={link} name={game.name} onMessage={handleMessage} />}
         {link && isOver && <Over onClose={handleClose} />}
-        {!link && wallets.length > 0 && <WalletChooser wallets={wallets} onChoose={chooseWallet} />}
+        {!link && wallets.length > 0 && (
+          <WalletChooser wallets={wallets} isOpening={isOpening} onChoose={chooseWallet} />
+        )}
         {!link && wallets.length === 0 && (
           <p className={styles.opening} role="status">
             {launcherCopy.opening}

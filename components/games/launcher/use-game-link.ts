@@ -17,6 +17,8 @@ type Opened = Calls['POST /api/game/link']['data'];
 export interface GameLink {
   /** To choose from; empty until they are known, and where one was chosen by itself. */
   readonly wallets: readonly Wallet[];
+  /** One is chosen, and its game not there yet. */
+  readonly isOpening: boolean;
   readonly link: string | undefined;
   /** Of a game with money. */
   readonly sessionId: string | undefined;
@@ -45,6 +47,7 @@ export function useGameLink(game: SelectedGame, onFailed: () => void): GameLink 
   const [opened, setOpened] = useState<Partial<Opened>>({});
   const isClosed = useRef(false);
   const isAsking = useRef(false);
+  const [isOpening, setOpening] = useState(false);
   const fail = useEffectEvent(onFailed);
   const { gameId: game_id, providerId: provider_id, subProviderId: sub_provider_id, source } = game;
 
@@ -53,6 +56,7 @@ export function useGameLink(game: SelectedGame, onFailed: () => void): GameLink 
       // A second tap would open a second session beside the one that is shown.
       if (isAsking.current) return;
       isAsking.current = true;
+      setOpening(true);
       const chosen = { game_id, provider_id, source, is_mobile: window.matchMedia(MOBILE).matches };
       const agent = { agent_code: AGENT_CODE, agent_id: AGENT_ID };
       try {
@@ -66,6 +70,7 @@ export function useGameLink(game: SelectedGame, onFailed: () => void): GameLink 
         setWallets((known) => (known.length === 0 ? [wallet] : known));
       } finally {
         isAsking.current = false;
+        setOpening(false);
       }
     },
     [game_id, provider_id, source],
@@ -112,6 +117,7 @@ export function useGameLink(game: SelectedGame, onFailed: () => void): GameLink 
 
   return {
     wallets,
+    isOpening,
     link: opened.link,
     sessionId: opened.game_session_id,
     chooseWallet: (wallet) => void chooseWallet(wallet),

@@ -4,21 +4,27 @@ import type { Wallet } from '#contract/wallet.ts';
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import styles from './launcher.module.css';
 
+interface WalletChooserProps {
+  readonly wallets: readonly Wallet[];
+  /** One is chosen, and its game not there yet. */
+  readonly isOpening: boolean;
+  readonly onChoose: (wallet: Wallet) => void;
+}
+
 /** The wallets that a game can be played with, one button each. */
-export function WalletChooser({
-  wallets,
-  onChoose,
-}: {
-  wallets: readonly Wallet[];
-  onChoose: (wallet: Wallet) => void;
-}) {
+export function WalletChooser({ wallets, isOpening, onChoose }: WalletChooserProps) {
   return (
     <div className={styles.chooser}>
       <h2>{launcherCopy.chooseWallet}</h2>
       <ul className={styles.wallets}>
         {wallets.map((wallet) => (
           <li key={wallet.id}>
-            <button type="button" className={styles.wallet} onClick={() => onChoose(wallet)}>
+            <button
+              type="button"
+              className={styles.wallet}
+              aria-disabled={isOpening || undefined}
+              onClick={() => onChoose(wallet)}
+            >
               <Icon name="wallet" />
               <strong>{wallet.wallet_name}</strong>
               <span>{launcherCopy.left(formatBaht(toSatang(wallet.balance)))}</span>
@@ -26,6 +32,9 @@ export function WalletChooser({
           </li>
         ))}
       </ul>
+      <p className={styles.opening} role="status">
+        {isOpening ? launcherCopy.opening : ''}
+      </p>
     </div>
   );
 }
