@@ -60,6 +60,31 @@ test('the quota is counted again while the page is open; an answer is given once
   await expect(page.getByRole('region', { name: 'คำตอบตอนนี้' })).toContainText('1 คำตอบ (100%)');
 });
 
+test('an answer on its way is waited for where its page is left and opened again, and given once', async ({
+  page,
+  qa,
+}) => {
+  await qa.change({ pollCounted: 3_000 });
+  await qa.login();
+  await page.goto(POLL);
+  const own = page.getByRole('region', { name: 'คำตอบของคุณ' });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/poll/submit', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await own.getByRole('radio', { name: 'ทีมสีแดง' }).check();
+  await own.getByRole('button', { name: 'ส่งคำตอบ' }).click();
+  await page.locator('footer').getByRole('link', { name: 'อัตราจ่าย' }).click();
+  await page.waitForURL('**/lotto/rates');
+  await page.goBack();
+  await expect(own.getByText('กำลังส่ง').first()).toBeVisible();
+  await expect(own).not.toContainText('ยังไม่ถึงระบบ');
+  release();
+  await expect(own.getByRole('status')).toContainText('บันทึกคำตอบแล้ว หมายเลข 1');
+  await expect(own.getByRole('listitem')).toHaveText(['ทีมสีแดง หมายเลข 1']);
+});
+
 test('a quota that another device used up meanwhile is said, and nothing is given twice', async ({
   page,
   qa,

@@ -34,6 +34,25 @@ test('points buy money: what it costs is said first, and the history has it', as
   await expect(page.getByRole('region', { name: 'แต้มของคุณ' })).toContainText('100 แต้ม');
 });
 
+test('what is redeemed after its dialog was closed is told over the page', async ({ page, qa }) => {
+  await qa.login();
+  await qa.change({ pointsGiven: 500 });
+  await page.goto(PAGE);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/redemption/redeem', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, 'เงิน 20 บาท');
+  await dialog(page).getByRole('button', { name: 'ยืนยันแลก 400 แต้ม' }).click();
+  await expect(dialog(page).getByText('กำลังแลก').first()).toBeVisible();
+  await backFromLayer(page);
+  await expect(dialog(page)).toHaveCount(0);
+  release();
+  await expect(page.getByText('เงิน 20.00 บาท เข้ากระเป๋าหลักแล้ว')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'แต้มของคุณ' })).toContainText('100 แต้ม');
+});
+
 test('categories are links, and what cannot be redeemed says why', async ({ page, qa }) => {
   await qa.login();
   await qa.change({ pointsGiven: 3_000, shopReward: { reward_id: 'cup', stock: 0 } });

@@ -1,9 +1,12 @@
 'use client';
 
+import { pollCopy as copy } from '#components/poll/copy.ts';
 import { useSendOnce } from '#components/ui/form/use-send-once.ts';
+import { messageOf } from '#lib/api/errors.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { findAnswers, type PollAnswer, submitAnswer } from '#lib/api/poll/queries.ts';
 import { useRefresh } from '#lib/api/use-refresh.ts';
+import { toast } from '#lib/feedback/toast.ts';
 import { plainHashing } from '#rules/draw/plain-hashing.ts';
 import { markOf } from '#rules/poll/draw-tickets.ts';
 import type { AnswerIntent } from '#stores/poll.ts';
@@ -26,8 +29,14 @@ export function useAnswer(pollId: number) {
       const own = await markOf(plainHashing, pollId, key);
       return (await findAnswers(pollId)).find(({ mark }) => mark === own) ?? null;
     },
-    onDone: () => refresh(['poll']),
-    onRefused: () => refresh(['poll']),
+    onDone: ({ ticket }, { isLeft }) => {
+      refresh(['poll']);
+      if (isLeft) toast(copy.sent(ticket), { variant: 'success' });
+    },
+    onRefused: (error, { isLeft }) => {
+      refresh(['poll']);
+      if (isLeft) toast(messageOf(error), { variant: 'error' });
+    },
   });
   return {
     ...once,

@@ -1,11 +1,14 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { redeemCopy as copy } from '#components/shop/redeem-copy.ts';
 import { useSendOnce } from '#components/ui/form/use-send-once.ts';
+import { messageOf } from '#lib/api/errors.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { orderByKeyQuery, type ShopOrder } from '#lib/api/shop/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { useRefresh } from '#lib/api/use-refresh.ts';
+import { toast } from '#lib/feedback/toast.ts';
 import type { Address } from '#rules/shop/address.ts';
 import { useArea } from '#stores/provider.tsx';
 import type { RedeemIntent } from '#stores/shop.ts';
@@ -42,10 +45,14 @@ export function useRedeem(rewardId: string, addressOf: () => Address | undefined
       const found = await queryClient.fetchQuery({ ...orderByKeyQuery(key), staleTime: 0 });
       return found.rows[0] ?? null;
     },
-    onDone: (_order, { isFound }) => {
+    onDone: (order, { isFound, isLeft }) => {
       if (isFound) refresh(CHANGES);
+      if (isLeft) toast(copy.done(order), { variant: 'success' });
     },
-    onRefused: () => refresh(['redemption', 'points']),
+    onRefused: (error, { isLeft }) => {
+      refresh(['redemption', 'points']);
+      if (isLeft) toast(messageOf(error), { variant: 'error' });
+    },
   });
   return {
     ...once,

@@ -2,9 +2,11 @@
 
 import { useRef, useState } from 'react';
 import { useSendOnce } from '#components/ui/form/use-send-once.ts';
+import { messageOf } from '#lib/api/errors.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { useRefresh } from '#lib/api/use-refresh.ts';
 import { commitToSeed, findSpin, spinWheel, type WheelConfig } from '#lib/api/wheel/queries.ts';
+import { toast } from '#lib/feedback/toast.ts';
 import type { WheelPay } from '#rules/wheel/prize.ts';
 import { useArea } from '#stores/provider.tsx';
 import type { SpinIntent, WheelTurn } from '#stores/wheel.ts';
@@ -38,7 +40,10 @@ export function useWheel({ version, seed }: Pick<WheelConfig, 'version' | 'seed'
     },
     // What the page shows after a reload was read after the spin, so nothing is left to be held back.
     onDone: (done) => startTurn({ ...done, isStill: done.intent.token !== sentHere.current }),
-    onRefused: () => refresh(['wheel', 'points']),
+    onRefused: (error, { isLeft }) => {
+      refresh(['wheel', 'points']);
+      if (isLeft) toast(messageOf(error), { variant: 'error' });
+    },
   });
   const turn = turning && turning === left ? { ...turning, isStill: true } : turning;
   return {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiRefusal, ApiUnreachable, NotSent } from '#lib/api/errors.ts';
 import { useSendOnce } from './use-send-once.ts';
 
@@ -108,3 +108,77 @@ test.each([
     expect(send).toHaveBeenCalledOnce();
   },
 );
+
+/** A form that looks by itself when it is opened, with what the tab has stored of an intent. */
+function openForm(stored: { intent: Intent | null }) {
+  const onRefused = vi.fn();
+  const keep = (intent: Intent | null) => {
+    stored.intent = intent;
+  };
+  const hook = renderHook(() => useSendOnce({ intent: stored.intent, keep, send, find, onDone, onRefused }));
+  return { ...hook, onRefused };
+}
+
+describe('a form that is left while an intent is on its way, and opened again', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const opened = () => act(() => vi.advanceTimersByTimeAsync(1));
+
+  async function openAgain() {
+    const answer = Promise.withResolvers<string>();
+    send.mockReturnValue(answer.promise);
+    const stored: { intent: Intent | null } = { intent: null };
+    const left = openForm(stored);
+    await act(async () => void left.result.current.submit(one));
+    left.unmount();
+    const form = openForm(stored);
+    await opened();
+    expect(form.result.current).toMatchObject({ isBusy: true, state: { stage: 'sending' } });
+    // What is asked for meanwhile is not sent beside it.
+    await act(async () => void form.result.current.submit(two));
+    expect(send).toHaveBeenCalledExactlyOnceWith(one);
+    expect(find).not.toHaveBeenCalled();
+    return { answer, stored, left, form };
+  }
+
+  test('waits for its answer, and alone tells of it', async () => {
+    const { answer, stored, form } = await openAgain();
+    find.mockResolvedValue('placed');
+    await act(async () => answer.resolve('placed'));
+    expect(form.result.current.state).toEqual({ stage: 'done', done: 'placed' });
+    expect(onDone).toHaveBeenCalledExactlyOnceWith('placed', { isFound: false, isLeft: false });
+    expect(stored.intent).toBeNull();
+  });
+
+  test('says why it was refused', async () => {
+    const { answer, stored, left, form } = await openAgain();
+    await act(async () => answer.reject(new ApiRefusal(4110, 'no')));
+    expect(form.result.current.state).toEqual({ stage: 'refused', code: 4110, message: 'no' });
+    expect(form.onRefused).toHaveBeenCalledOnce();
+    expect(left.onRefused).not.toHaveBeenCalled();
+    expect(stored.intent).toBeNull();
+  });
+
+  test('looks when its answer was lost', async () => {
+    const { answer, stored, form } = await openAgain();
+    await act(async () => answer.reject(new ApiUnreachable('no answer')));
+    expect(form.result.current.state).toEqual({ stage: 'unsent' });
+    expect(find).toHaveBeenCalledExactlyOnceWith(one);
+    expect(stored.intent).toBe(one);
+    send.mockResolvedValue('placed');
+    await act(async () => form.result.current.resend());
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(form.result.current.state).toEqual({ stage: 'done', done: 'placed' });
+  });
+
+  test('leaves it to whoever opens it last, and is free again', async () => {
+    const { answer, stored, form } = await openAgain();
+    const last = openForm(stored);
+    await opened();
+    find.mockResolvedValue('placed');
+    await act(async () => answer.resolve('placed'));
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(last.result.current.state).toEqual({ stage: 'done', done: 'placed' });
+    expect(form.result.current.isBusy).toBe(false);
+  });
+});

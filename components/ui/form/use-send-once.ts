@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLeft } from '#components/ui/use-left.ts';
 import { useBackOnline } from '#components/ui/use-network.ts';
-import { ApiRefusal, ApiUnreachable, messageOf, NotSent } from '#lib/api/errors.ts';
+import { ApiUnreachable, messageOf, NotSent } from '#lib/api/errors.ts';
 
 /** Where an intent stands. `unknown`: the server could not be asked; `unsent`: the server has nothing of it. */
 export type SendState<Done> =
@@ -35,19 +35,13 @@ interface SendOnce<Intent, Done> {
   readonly watches?: boolean;
 }
 
-async function orNull<Done>(found: Promise<Done | null>): Promise<Done | null> {
-  try {
-    return await found;
-  } catch (error) {
-    if (error instanceof ApiRefusal && error.code === 404) return null;
-    throw error;
-  }
-}
+/** Intents of this tab that are on their way, each with the wait of who asked for it last: that one alone tells its outcome. */
+const waits = new Map<unknown, Promise<unknown>>();
 
 /**
  * Sends an intent of a member once and finds out what became of it. It is kept until its outcome is known; after a lost
  * answer it is looked up, and is only ever sent again as it is, with its key, and after another look. While anything is
- * under way, asking again does nothing.
+ * under way, asking again does nothing; a form that is opened again waits for the answer that the one before asked for.
  */
 export function useSendOnce<Intent, Done>(options: SendOnce<Intent, Done>) {
   const { intent, keep, watches = true } = options;
@@ -63,12 +57,14 @@ export function useSendOnce<Intent, Done>(options: SendOnce<Intent, Done>) {
   /** True when it is certain that the server has nothing of this intent. */
   const isMissing = async (sent: Intent): Promise<boolean> => {
     setState({ stage: 'looking' });
-    let found: Done | null;
+    let found: Done | null = null;
     try {
-      found = await orNull(options.find(sent));
+      found = await options.find(sent);
     } catch (error) {
-      setState({ stage: 'unknown', message: messageOf(error) });
-      return false;
+      if (Object(error).code !== 404) {
+        setState({ stage: 'unknown', message: messageOf(error) });
+        return false;
+      }
     }
     if (found !== null) finish(found, true);
     return found === null;
@@ -81,23 +77,29 @@ export function useSendOnce<Intent, Done>(options: SendOnce<Intent, Done>) {
   const sendNow = async (sent: Intent, isRepeat: boolean) => {
     setState({ stage: 'sending' });
     keep(sent);
-    let done: Done;
+    const wait = waits.get(sent)?.then(() => options.find(sent)) ?? options.send(sent);
+    waits.set(sent, wait);
+    let done: Done | null = null;
+    let failure: unknown;
     try {
-      done = await options.send(sent);
+      done = await wait;
     } catch (error) {
-      // Of an intent that was sent before, being offline now says nothing.
-      const isLost = error instanceof ApiUnreachable && (isRepeat || !(error instanceof NotSent));
-      if (isLost) return lookUp(sent);
-      keep(null);
-      setState({
-        stage: 'refused',
-        code: error instanceof ApiRefusal ? error.code : 0,
-        message: messageOf(error),
-      });
-      return options.onRefused?.(error, { isFound: false, isLeft: isLeft.current });
+      failure = error;
     }
+    if (waits.get(sent) !== wait) return setState({ stage: 'idle' });
+    waits.delete(sent);
     // A fault in what follows an answer is neither a refusal nor a lost answer.
-    finish(done, false);
+    if (done !== null) return finish(done, false);
+    // Of an intent that was sent before, being offline now says nothing.
+    const isLost = failure instanceof ApiUnreachable && (isRepeat || !(failure instanceof NotSent));
+    if (isLost || !failure) return lookUp(sent);
+    keep(null);
+    setState({
+      stage: 'refused',
+      code: Object(failure).code ?? 0,
+      message: messageOf(failure),
+    });
+    options.onRefused?.(failure, { isFound: false, isLeft: isLeft.current });
   };
   const alone = async (act: () => Promise<void>) => {
     if (isUnderWay.current) return;
@@ -106,7 +108,11 @@ export function useSendOnce<Intent, Done>(options: SendOnce<Intent, Done>) {
       isUnderWay.current = false;
     });
   };
-  const look = () => alone(async () => (intent ? lookUp(intent) : setState({ stage: 'idle' })));
+  const look = () =>
+    alone(async () => {
+      if (!intent) return setState({ stage: 'idle' });
+      return waits.has(intent) ? sendNow(intent, true) : lookUp(intent);
+    });
   /** Sends an intent, new or kept; while one is kept, only when a look shows that the server has nothing of that one. */
   const submit = (next: Intent) =>
     alone(async () => {
