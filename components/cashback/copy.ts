@@ -88,7 +88,6 @@ export const cashbackCopy = {
   whole: ['และไม่เกิน'],
   rates: 'อัตราตามระดับ',
   ratesFrom: (day: string) => `อัตราใหม่ตั้งแต่วันที่ ${formatThaiDate(day, 'long')}`,
-  level: 'ระดับ',
   stakedFrom: ({ staked_from: from }: RankRates) =>
     from === 0 ? 'ทุกคน' : `ยอดเสี่ยง 30 วันครบ ${shortBaht(from)} บาท`,
   rateOf: (basis: CashbackBasis, r: RankRates) =>

@@ -122,7 +122,6 @@ export const protectionCopy = {
   back: 'ยกเลิก',
   exclusionConfirm: { timeout: 'พักการเล่น', exclusion: 'ระงับการเล่น' },
   exclusionSending: 'กำลังบันทึก…',
-  exclusionDone: 'บันทึกแล้ว ทุกอุปกรณ์ต้องเข้าสู่ระบบใหม่',
   risks: 'รู้ทันความเสี่ยง',
   riskList: [
     'ระยะยาวผู้เล่นเสียมากกว่าได้ อัตราจ่ายต่ำกว่าโอกาสที่แท้จริงเสมอ',

@@ -13,7 +13,6 @@ export const leftCopy = {
   remaining: (baht: number) => (baht > 0 ? `รับได้อีก ${formatBaht(baht)} บาท` : 'เต็มแล้ว'),
   perBill: (baht: number) => `ไม่เกินโพยละ ${shortBaht(baht)} บาท`,
   closed: 'ไม่รับ',
-  controlled: 'เลขอั้นและเลขจ่ายครึ่งของงวดนี้',
 } as const;
 
 const controls = {
