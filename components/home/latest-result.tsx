@@ -49,13 +49,15 @@ export function LatestResult({ newest, main }: Pick<HomeFacts, 'newest' | 'main'
         linkText={copy.allResults}
       />
       {newest.length === 0 && !main && <p className={styles.empty}>{copy.noResults}</p>}
-      <ul className={styles.rows}>
-        {newest.map((row) => (
-          <li key={row.roundId}>
-            <ResultRow row={row} />
-          </li>
-        ))}
-      </ul>
+      {newest.length > 0 && (
+        <ul className={styles.rows}>
+          {newest.map((row) => (
+            <li key={row.roundId}>
+              <ResultRow row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
       {main && (
         <DrawCard
           isLarge

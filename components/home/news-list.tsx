@@ -10,21 +10,24 @@ export function NewsList({ news }: Pick<HomeFacts, 'news'>) {
   return (
     <section aria-labelledby="news">
       <SectionHeader id="news" title={copy.news} />
-      {!news && <p>{copy.newsFailed}</p>}
-      <ul className={styles.news}>
-        {news?.map((item) => (
-          <li key={item.id}>
-            {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
-            <img src={item.image} alt="" width={800} height={450} loading="lazy" />
-            <h3>
-              <ThaiText>{item.title}</ThaiText>
-            </h3>
-            <p>
-              <ThaiText>{item.description}</ThaiText>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {news ? (
+        <ul className={styles.news}>
+          {news.map((item) => (
+            <li key={item.id}>
+              {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
+              <img src={item.image} alt="" width={800} height={450} loading="lazy" />
+              <h3>
+                <ThaiText>{item.title}</ThaiText>
+              </h3>
+              <p>
+                <ThaiText>{item.description}</ThaiText>
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{copy.newsFailed}</p>
+      )}
     </section>
   );
 }
