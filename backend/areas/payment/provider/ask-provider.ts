@@ -8,6 +8,8 @@ import { withoutByteOrderMark } from '#rules/text/exact-json.ts';
 
 /** Of one piece: a thousand events of 8 kB. */
 const MOST_BYTES = 8_388_608;
+/** Pieces that are read for one question: ten million events. */
+const MOST_PIECES = 10_000;
 
 /** A piece of what the provider knows; `next` asks for the one after it. */
 const Piece = z.object({
@@ -20,13 +22,19 @@ type Asker = Pick<Services, 'clock' | 'settings'>;
 
 /**
  * Every event that the provider made from an instant on, a piece at a time, each as its webhook would have told it. The request is
- * signed over its query and the answer over its body, both as webhooks are. Throws when it does not answer, or unsigned.
+ * signed over its query and the answer over its body, both as webhooks are. Throws when it does not answer, answers unsigned, or
+ * comes to no end.
  */
-export async function* askProvider(asker: Asker, url: string, from: Date): AsyncGenerator<unknown[]> {
+export async function* askProvider(
+  asker: Asker,
+  url: string,
+  from: Date,
+  mostPieces = MOST_PIECES,
+): AsyncGenerator<unknown[]> {
   const address = new URL(url);
   address.searchParams.set('since', from.toISOString());
   const asked = new Set<string>();
-  for (;;) {
+  for (let piece = 0; piece < mostPieces; piece += 1) {
     const { events, next } = await readPiece(asker, address);
     if (events.length > 0) yield events;
     if (next === null) return;
@@ -34,6 +42,7 @@ export async function* askProvider(asker: Asker, url: string, from: Date): Async
     asked.add(next);
     address.searchParams.set('after', next);
   }
+  throw new Error(`The payment provider has more than ${mostPieces} pieces`);
 }
 
 async function readPiece(asker: Asker, url: URL): Promise<Piece> {

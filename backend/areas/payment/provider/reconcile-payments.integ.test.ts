@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { paymentSettings } from '#backend/areas/payment/env.ts';
 import { paymentEvent } from '#backend/areas/payment/tables.ts';
 import { signBody } from '#backend/core/outbound/signed-body.ts';
 import { closeAudited } from '#backend/testing/audit.ts';
@@ -13,6 +14,7 @@ import { runOps } from '#backend/testing/ops.ts';
 import { makeQr, makeTransfer } from '#backend/testing/payment/deposits.ts';
 import { eventBody, sendEvent, signedHeaders } from '#backend/testing/payment/webhook.ts';
 import { EVENING, openWorld, TEST_WEBHOOK_SECRET } from '#backend/testing/world.ts';
+import { askProvider } from './ask-provider.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { noteSandboxEvent } from './sandbox-book.ts';
 import { paymentReconciled } from './tables.ts';
@@ -193,6 +195,17 @@ test('a provider that names one piece again and again is not read to no end', as
   await using elsewhere = await provider(() => ({ events: [], next: 'more' }));
   await expect(reconcilePayments(elsewhere.services)).rejects.toThrow('names the piece more twice');
   expect(elsewhere.asked).toHaveLength(2);
+});
+
+test('a provider that always names another piece is not read to no end', async () => {
+  await using elsewhere = await provider((query) => ({ events: [], next: `${query.get('after') ?? ''}x` }));
+  const { services } = elsewhere;
+  const url = paymentSettings.of(services).providerUrl ?? '';
+  const readAll = async () => {
+    for await (const _ of askProvider(services, url, world.clock.now(), 3));
+  };
+  await expect(readAll()).rejects.toThrow('more than 3 pieces');
+  expect(elsewhere.asked).toHaveLength(3);
 });
 
 test('outside a sandbox the bank of the sandbox is not asked', async () => {
