@@ -171,7 +171,7 @@ const LESS_THAN_SERIOUS = [
 
 /** Serious findings of axe on the page as it stands; `colour` looks at what a scheme can change alone. */
 export async function expectAccessible(page: Page, look: 'all' | 'colour' = 'all'): Promise<void> {
-  // Next draws a page that is gone to before its title, some tenths of a second on a slow machine.
+  // After a step to another page Next draws it before its title, by some tenths of a second on a slow machine.
   await expect(page).toHaveTitle(/./);
   // Left to itself it would put a megabyte of its source into the page, and that twice each time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

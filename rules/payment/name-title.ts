@@ -33,9 +33,10 @@ const CALLED =
   'น.ส. ด.ช. ด.ญ. ม.ร.ว. ม.ล. ม.จ. ด.ร. ผ.ศ. ร.ศ. ศ. อ. น.พ. พ.ญ. ท.พ. ท.พ.ญ. ท.ญ. ภ.ก. ภ.ญ. ส.พ. ส.พ.ญ. น.ส.พ. ท.น.พ. ท.น.พ.ญ. ก.ภ. พ.ว. น.น.ร. น.ร.ต. น.น.อ. น.น.ส.'.split(
     ' ',
   );
+const longestFirst = (titles: readonly string[]) =>
+  titles.toSorted((one, other) => other.length - one.length);
 const shortOf = (titles: readonly string[]) =>
-  titles
-    .toSorted((one, other) => other.length - one.length)
+  longestFirst(titles)
     .map((title) => title.split('.').slice(0, -1).join('(?:\\. ?)?'))
     .join('|');
 
@@ -47,16 +48,10 @@ const AFTER = ' ?(?:(?:หญิง ?)?\\( ?(?:พิเศษ|พ\\.?|หญิ
 
 const SHORT_TITLE = new RegExp(`^(?:${shortOf([...RANKS, ...CALLED])})(?:\\. ?| )${AFTER}(?=\\S)`, 'u');
 /** The last dot left away and the name behind it at once: `น.สสมหญิง`. */
-const dotted = [...RANKS, ...CALLED].flatMap((title) =>
-  title.split('.').length > 2 ? [title.slice(0, -1)] : [],
-);
-const DOTTED_TITLE = new RegExp(
-  `^(?:${dotted
-    .toSorted((one, other) => other.length - one.length)
-    .join('|')
-    .replaceAll('.', '\\.')})(?=\\S)`,
-  'u',
-);
+const withoutLastDot = longestFirst([...RANKS, ...CALLED])
+  .filter((title) => title.split('.').length > 2)
+  .map((title) => title.slice(0, -1).replaceAll('.', '\\.'));
+const DOTTED_TITLE = new RegExp(`^(?:${withoutLastDot.join('|')})(?=\\S)`, 'u');
 const LATIN_TITLE = new RegExp(`^(?:${LATIN})(?:\\. ?| )(?=\\S)`, 'u');
 const LONG_TITLE = new RegExp(`^(?:${LONG})${AFTER}(?=\\S)`, 'u');
 const GLUED_TITLE = new RegExp(`^(?:${GLUED})${AFTER}(?=\\S)`, 'u');

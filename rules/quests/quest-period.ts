@@ -36,7 +36,7 @@ export function periodAt({ kind, startsAt, endsAt }: QuestTimes, now: Date): Per
   return { period: first, from: from < startsAt ? startsAt : from, until: until > endsAt ? endsAt : until };
 }
 
-/** Of the first three periods one is whole, and of months one is long. */
+/** The first period may be a part of one; of the two months after it one has 31 days. */
 const PERIODS_LOOKED_AT = 3;
 
 /** The most days in Bangkok that one period of a quest has, also in part. */

@@ -25,7 +25,7 @@ export function isMoneyFact(fact: QuestFact): boolean {
   return fact === 'stake' || fact === 'deposits';
 }
 
-/** True for a fact that is counted of one area too: bets are made in areas, deposits and check-ins are not. */
+/** True for a fact that can be counted of one area alone: bets are made in areas, deposits and check-ins are not. */
 export function isOfArea(fact: QuestFact): boolean {
   return fact === 'stake' || fact === 'bets';
 }

@@ -21,7 +21,7 @@ export async function runProgram(
   { args, env, print: printLine }: Surroundings,
   run: (url: URL, given: Given, tell: (outcome: Outcome) => void) => Promise<readonly Outcome[]>,
 ): Promise<number> {
-  // What the other program answered is among it.
+  // Lines hold answers of the other program, which could control the terminal.
   const print = (text: string) => {
     for (const line of text.split('\n')) printLine(terminalText(line));
   };

@@ -6,7 +6,7 @@ import { repeatedKey } from '#rules/text/repeated-key.ts';
 
 const LONGEST_MS = 15_000;
 const TOO_MANY = 429;
-/** Longer than this nobody is waited for. */
+/** The longest wait that is made. */
 const LONGEST_WAIT_SECONDS = 120;
 
 const Body = z.object({
@@ -72,7 +72,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, error, message, data };
 }
 
-/** How long an answer asks to be left alone, in milliseconds; undefined for any other, and for one that says no sensible time. */
+/** How long an answer of 429 asks to wait, in milliseconds; undefined for any other answer, and where it says no sensible time. */
 function askedWaitMs(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   if (response.status !== TOO_MANY || !(seconds > 0 && seconds <= LONGEST_WAIT_SECONDS)) return undefined;
@@ -80,8 +80,8 @@ function askedWaitMs(response: Response): number | undefined {
 }
 
 /**
- * A sender to a peer. One that slows down whoever signs wrongly often is waited for once a message, as long as it says. Throws
- * when the peer cannot be reached.
+ * A sender to a peer. Where the peer answers 429 with a time, as after many wrong signatures, it waits for that time and sends
+ * the message once more. Throws when the peer cannot be reached.
  */
 export async function createSender(
   { base, by, secret }: Peer,

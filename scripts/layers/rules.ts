@@ -234,8 +234,7 @@ const seams: readonly LayerRule[] = [
     fromNot: new RegExp(`${TESTS.source}|^backend/core/(?:http|metrics|ops|outbound)/|/caller-keys\\.ts$`),
     to: /^(?:node|npm):(?:http|https|http2|net|tls|dgram|dns|child_process|cluster|undici)$/,
     typesAllowed: true,
-    message:
-      'Who calls other servers does it with callServer of backend/core/outbound; programs are nobody’s.',
+    message: 'Call other servers with callServer of backend/core/outbound; start no programs.',
   },
   {
     name: 'queries-only-in-the-backend',

@@ -3,8 +3,8 @@ const PUSH = /(?<=<script nonce="[^"]*">self\.__next_f\.push\(\[1,)"((?:[^"\\]|\
 const ESCAPED = /\\(.)|'/g;
 
 /**
- * A page, as bytes, whose payload stands in single quotes, so that the thousands of double ones in it need no backslash: the
- * same strings in a tenth fewer bytes. Not for pages into which data is written later, for that would have to be escaped alike.
+ * A page, a sign for each of its bytes, with its payload in single quotes: the same strings without the backslashes before
+ * thousands of double quotes. Not for pages into which data is written later, for that is escaped for double quotes.
  */
 export function withSingleQuotes(page: string): string {
   return page.replaceAll(PUSH, (_whole, text: string) => {

@@ -15,7 +15,7 @@ import { normaliseMobile } from '#rules/person/mobile.ts';
 import { registerErrors } from '#rules/person/register-fields.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
-/** The code that a newcomer brings as it is kept: an invitation is held against it. */
+/** The invitation code of a registration as it is stored; the audit compares the invitation with it. */
 function codeOf(ref = ''): string | undefined {
   return plainAffiliateCode(ref) ?? (/^[A-Za-z0-9]{3,20}$/.test(ref) ? ref : undefined);
 }

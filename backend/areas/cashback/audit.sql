@@ -90,7 +90,7 @@ WHERE own.staked_satang > staked.satang OR own.deposit_satang > paid.satang
   OR own.until <> ((own.closed_at AT TIME ZONE 'Asia/Bangkok')::date + 1)::timestamp AT TIME ZONE 'Asia/Bangkok'
 
 -- check: cashback_close
--- Days are closed one after the other, each when it was over, and by a site that is alive: one that is said to be closed brings nobody anything.
+-- Days are closed one after the other, each after it was over and not after the site's last heartbeat: nobody gets anything for a closed day.
 SELECT format('cashback of %s is said to be closed at %s, after that of %s', day, at, coalesce(before::text, 'none')) AS detail
 FROM (SELECT *, lag(day) OVER (ORDER BY day) AS before FROM cashback_close) own
 WHERE day - before > 1 OR at < (day + 1)::timestamp AT TIME ZONE 'Asia/Bangkok' OR at > (SELECT site_pulse.at FROM site_pulse) + interval '1 hour'

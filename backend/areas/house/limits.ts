@@ -2,7 +2,7 @@ import { limit, MINUTE_MS } from '#backend/core/limits/limit.ts';
 
 /** Rounds of one opened game: nobody sees more than that. */
 export const roundOfSession = limit('roundOfSession', 60, MINUTE_MS);
-/** Rounds above that which are asked for again under their key: what was staked is told, and nobody asks on without end. */
+/** Above that limit a round is still answered again under its key, so often at the most. */
 export const roundAgainOfSession = limit('roundAgainOfSession', 60, MINUTE_MS);
 /** Questions of player pages with a wrong token, from one address. */
 export const wrongFrameToken = limit('wrongFrameToken', 60, MINUTE_MS);

@@ -1,8 +1,8 @@
 import { noScriptCopy } from '#components/layout/layouts/no-script-copy.ts';
-// The look of the words at the other end of the page: every page has it already.
+// Every page loads the styles of the footer already.
 import styles from './footer.module.css';
 
-/** Why nothing answers a press in a browser without scripts. A part of the server alone: it costs no script. */
+/** Says in a browser without scripts why no button works. Only the server renders it, so it adds no script. */
 export function NoScript() {
   return (
     <noscript>

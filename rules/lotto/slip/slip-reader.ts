@@ -22,7 +22,7 @@ import {
 } from './slip-pieces.ts';
 import type { Piece, Row, Unread } from './slip-rows.ts';
 import { isSumOf, mayBeSum } from './slip-sum.ts';
-import { mayReckon, sensesOfStarred } from './starred-pairs.ts';
+import { mayBeTotal, sensesOfStarred } from './starred-pairs.ts';
 
 /** Puts together what the lines of a slip say of each other. */
 export class SlipReader {
@@ -103,7 +103,7 @@ export class SlipReader {
       this.addBets(piece.kind === 'bet' ? [piece] : piece.bets, line);
     } else if (this.senses.get(piece) === 'price' && piece.asPrices)
       this.priceGroup({ prices: piece.asPrices, heading: null, col: colOf(piece) }, line);
-    else if (this.senses.get(piece) === 'bet' && !mayReckon(piece, this.entries)) {
+    else if (this.senses.get(piece) === 'bet' && !mayBeTotal(piece, this.entries)) {
       this.endGroup();
       this.loose.add(line);
       this.addBets([{ ...piece, subjects: [piece.subject], listCol: null }], line);

@@ -1,7 +1,7 @@
 import { isRoundAmount } from './slip-doubt.ts';
 import { DIGIT_WORDS, POLITE } from './slip-text.ts';
 
-/** Words by which an amount is said of what stands above: which of it, and what becomes of it. */
+/** Words that tie an amount to the bets above it: which of them, or what is done with them. */
 const OF_ABOVE =
   'นี้|นี่|นั้น|แรก|หลัง|สุดท้าย|กลาง|ราคา|เดียว|เอา|ขอ|ละ|ล่ะ|หมด|เหมา|ลง|ใส่|ปรับ|อีก|บวก|ทั้ง|เท่า|ทุก|ไว้|เป็น|แค่|ซื้อ|แทง|เล่น|ตี|จัด|ขึ้น|ที่';
 /** Words beside them that say nothing more. */

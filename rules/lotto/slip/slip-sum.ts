@@ -4,7 +4,7 @@ import { isRoundAmount } from './slip-doubt.ts';
 /** True for a price that may be what the figures above it come to, as numbers each with a price behind it: `12 50` and `34 50` above `=100`. */
 export function mayBeSum(lines: readonly (readonly string[])[], [price, ...more]: readonly Price[]): boolean {
   if (!price || price.place !== null || more.length > 0) return false;
-  const reckoned = (prices: readonly string[], times: (at: number) => number) =>
+  const comeTo = (prices: readonly string[], times: (at: number) => number) =>
     prices.every(isRoundAmount) &&
     prices.reduce((sum, one, at) => sum + BigInt(one) * BigInt(times(at)) * 100n, 0n) === price.satang;
   const figures = lines.flat();
@@ -12,9 +12,9 @@ export function mayBeSum(lines: readonly (readonly string[])[], [price, ...more]
   const lasts = lines.map((line) => line.at(-1) ?? '');
   const arePaired = lines.every((line) => line.length > 1) && figures.length > 2;
   return (
-    (figures.length > 2 && figures.length % 2 === 0 && reckoned(behind, () => 1)) ||
-    (arePaired && lines.length > 1 && reckoned(lasts, () => 1)) ||
-    (arePaired && reckoned(lasts, (at) => (lines[at]?.length ?? 1) - 1))
+    (figures.length > 2 && figures.length % 2 === 0 && comeTo(behind, () => 1)) ||
+    (arePaired && lines.length > 1 && comeTo(lasts, () => 1)) ||
+    (arePaired && comeTo(lasts, (at) => (lines[at]?.length ?? 1) - 1))
   );
 }
 

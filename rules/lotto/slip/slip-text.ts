@@ -46,7 +46,7 @@ export function sliceOf({ text, cols }: SlipText, from: number, to = text.length
   return { text: text.slice(from, to), cols: cols.slice(from, to + 1) };
 }
 
-/** Pictures that take back, reckon or turn: what they stand beside is not certainly meant. */
+/** Pictures for undoing, arithmetic or turning: what they stand beside is not certainly meant. */
 const AGAINST =
   '\u274c\u274e\u2716\u2795-\u2797\u{1f6ab}\u26d4\u{1f5d1}\u{1f645}\u{1f6d1}\u203c\u2049\u2753-\u2757\u{1f500}-\u{1f504}\u{1f44e}\u21a9\u21aa';
 /** Those that point up or down: beside a bet they may say its place. */

@@ -37,8 +37,8 @@ function mayBeStray({ subject, prices }: Starred): boolean {
   return isSame || (prices.length === 1 && /^[1-9]\d*0$/.test(subject.number));
 }
 
-/** True for what may be a sum, so many times a price: `50*4`. */
-function mayBeSum({ subject, prices: [price, ...more] }: Starred): boolean {
+/** True for what may be a product, so many times a price: `50*4`. */
+function mayBeProduct({ subject, prices: [price, ...more] }: Starred): boolean {
   const isCount = price !== undefined && !isRoundPrice(price);
   return more.length === 0 && isCount && /^[1-9]\d*0$/.test(subject.number);
 }
@@ -46,13 +46,13 @@ function mayBeSum({ subject, prices: [price, ...more] }: Starred): boolean {
 function senseBelow(piece: Starred, above: Piece | null): StarredSense | 'stray' {
   if (above?.kind === 'unread') return 'ambiguous';
   const isGroup = above?.kind === 'numbers' || above?.kind === 'chain';
-  if (!isGroup && mayBeSum(piece)) return 'ambiguous';
+  if (!isGroup && mayBeProduct(piece)) return 'ambiguous';
   if (!isGroup) return mayBeStray(piece) ? 'stray' : 'bet';
   return piece.asPrices && !(above.kind === 'chain' && above.isBet) ? 'price' : 'ambiguous';
 }
 
 /** True where so many bets at that price stand above: `2*50` below two bets at 50 may be their sum. */
-export function mayReckon(
+export function mayBeTotal(
   { subject, prices: [price, ...more] }: Starred,
   bets: readonly { satang: bigint }[],
 ): boolean {

@@ -35,7 +35,7 @@ FULL JOIN (
 WHERE (own.level, own.stake_satang, own.earned_satang, own.reversed_satang) IS DISTINCT FROM (due.level, due.stake, due.earned, due.reversed)
 
 -- check: affiliate_referral
--- Who was invited registered with the code of who invited; clocks differ a little. Both ids begin with the time at which they were made, so an
+-- An invited member registered with the code of the inviter; clocks differ a little. Both ids begin with the time at which they were made, so an
 -- invitation that was put in later has another one than its member.
 SELECT format('member %s was invited by member %s at %s, without the code or not with the registration', own.member_id, own.referrer_id, own.at) AS detail
 FROM affiliate_referral own LEFT JOIN member ON member.id = own.member_id LEFT JOIN affiliate_code code ON code.member_id = own.referrer_id

@@ -45,7 +45,7 @@ WHERE bet.kind = 'bet' AND (
   OR wager.status <> CASE WHEN back.total > 0 THEN 'cancelled' WHEN round.status = 'open' THEN 'accepted' ELSE 'settled' END)
 
 -- check: game_rollback
--- The first rollback of a stake gives all of it back, any other nothing. A stake is refused before it comes by a rollback of it alone.
+-- The first rollback of a stake gives all of it back, any other nothing. Only its own rollback refuses a stake before it comes.
 SELECT format('rollback %s of %s gives %s satang of member %s for %s', back.transaction_id, back.provider_id, back.satang, back.member_id,
   back.original_id) AS detail
 FROM game_movement back

@@ -2,7 +2,7 @@
 
 -- check: game_round
 -- A round that is open or was called off began with a stake. A free round that its provider gave has no round here, and may name one that was staked on.
-SELECT format('round %s of %s is %s with %s staked and %s won; its %s beginnings say %s and %s', round.round_id, round.provider_id, round.status,
+SELECT format('round %s of %s is %s with %s staked and %s won; its movements, %s of which begin it, say %s and %s', round.round_id, round.provider_id, round.status,
   round.staked_satang, round.won_satang, told.begun, told.staked, told.won) AS detail
 FROM game_round round
 CROSS JOIN LATERAL (

@@ -39,7 +39,7 @@ export const receiveWin: Verb<typeof games.walletWin> = async ({ ctx, input }) =
     const at = ctx.now();
     const of = { providerId, transactionId, requestHash: hash, memberId, at, satang };
     const isNew = await insertMovement(tx, { ...of, id: movementId, kind: 'win', roundId });
-    // Somebody else's message took the id at this moment.
+    // Another message took the id meanwhile.
     if (!isNew) throw mismatch();
     await payMember(ctx, tx, { ...of, kind: 'win', reference, agentId });
     const wonSatang = round.wonSatang + satang;

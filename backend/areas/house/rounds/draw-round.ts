@@ -41,7 +41,7 @@ async function findRound({ orm }: Pick<Tx, 'orm'>, sessionId: string, key: strin
   return found;
 }
 
-/** Refuses 429 too many rounds of a session; one that is there is told again above that limit, up to one of its own. */
+/** Refuses 429 above the limit of rounds of a session. A round that was drawn already is still answered, up to a second limit. */
 async function requireRoom(ctx: Ctx, subject: string, key: string): Promise<void> {
   try {
     await requireLimits(ctx.db, ctx.now(), [{ limit: roundOfSession, subject }]);

@@ -10,9 +10,17 @@ import type { protection } from '#contract/protection.ts';
 export const setReality: Verb<typeof protection.setReality> = async ({ ctx, input: { minutes } }) => {
   await ctx.db.transact(async (tx) => {
     const isOther = and(eq(member.id, ctx.memberId), ne(member.realityMinutes, minutes));
-    const changed = await tx.orm.update(member).set({ realityMinutes: minutes }).where(isOther).returning();
-    const keys = changed.map(({ id }) => id);
-    await sealRows(tx, ctx, sealedReality, keys);
+    const changed = await tx.orm
+      .update(member)
+      .set({ realityMinutes: minutes })
+      .where(isOther)
+      .returning({ id: member.id });
+    await sealRows(
+      tx,
+      ctx,
+      sealedReality,
+      changed.map(({ id }) => id),
+    );
   });
   return readReality(ctx);
 };

@@ -114,7 +114,7 @@ LEFT JOIN LATERAL (
 WHERE reward.status <> coalesce(said.status, CASE WHEN terms.made_by IS NULL THEN 'open' ELSE 'closed' END)
 
 -- check: shop_address
--- A thing that is still to be sent, or was 90 days ago, has an address, and each is of a thing and of the member who ordered it.
+-- An order of a thing has an address until 90 days after its end, or 180 after it was sent. Each address is of a thing and of the member who ordered it.
 SELECT format('order %s of member %s goes to %s', coalesce(own.id, address.order_id), own.member_id,
   coalesce('member ' || address.member_id, 'no address')) AS detail
 FROM shop_order own FULL JOIN shop_address address ON address.order_id = own.id

@@ -11,7 +11,6 @@ const Page = z.object({
   next: z.int().nullable(),
 });
 
-/** One day. */
 const DAY_MS = 24 * 3_600_000;
 
 type Listed = z.infer<typeof Page>['movements'][number];

@@ -5,7 +5,7 @@ import { expectChange } from '#scripts/conformance/wallet/expect-change.ts';
 
 const AMOUNTS = ['amount', 'win_amount'] as const;
 const IDS = ['transaction_id', 'round_id', 'original_id', 'promotion_id'] as const;
-/** What the document lets away. */
+/** Fields that docs/providers.md lets a provider leave out. */
 const isOptional = (field: string) => field === 'reason' || field === 'at';
 /** The most that one message may move, and more. */
 const TOO_MUCH = 1_000_000_001;
