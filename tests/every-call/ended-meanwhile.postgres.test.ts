@@ -63,6 +63,8 @@ describe.each([
     taken: [...HARMLESS, 'POST /api/affiliate/redeem'],
   },
 ])('what waits while its account is $as', ({ end, balance, refusals, taken }) => {
+  const held: string[] = [];
+
   test.each(acting)('%s does nothing', async (key, call) => {
     const member = await buildMember(world, { balance });
     const own = (await ready[key]?.(world, member)) ?? { input: {} };
@@ -80,6 +82,16 @@ describe.each([
       return { asked, waited };
     });
     const { body } = await asked;
-    if (waited && !taken.includes(key)) expect([OVER, GONE, ...refusals]).toContain(body.error);
+    if (!waited || taken.includes(key)) return;
+    held.push(key);
+    expect([OVER, GONE, ...refusals]).toContain(body.error);
+  });
+
+  test('calls that give or spend were held', () => {
+    const known = ['coupon/redeem', 'payment/generate_qr'].map((name) => `POST /api/member/${name}`);
+    expect(held).toEqual(
+      expect.arrayContaining([...known, 'POST /api/quest/redeem', 'POST /api/wheel/spin']),
+    );
+    expect(held.length).toBeGreaterThan(15);
   });
 });
