@@ -11,7 +11,7 @@ const enlarge = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
 
 /** Words that stand out of their button, and what of the bars ends outside of the screen. */
-function spilt(page: Page): Promise<string[]> {
+function findSpilledWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const end = document.documentElement.clientWidth;
     return [...document.querySelectorAll('header a, header button, nav a, main button')]
@@ -43,7 +43,7 @@ for (const kind of kinds) {
         if ((await visit(page.context().request, address)).landed !== address) continue;
         await open(page, address);
         await enlarge(page);
-        for (const found of [...(await findSideways(page)), ...(await spilt(page))])
+        for (const found of [...(await findSideways(page)), ...(await findSpilledWords(page))])
           problems.push(`${address}: ${found}`);
       }
       expect(problems).toEqual([]);

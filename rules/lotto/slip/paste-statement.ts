@@ -174,7 +174,7 @@ function readNumbers(scanner: Scanner, ahead: Heading | null): Statement {
   checkRun(run, prices.length > 0);
   const subjects = turned ? inAllOrders(turned) : run.subjects;
   if (prices.length === 0) {
-    if (heading || isRunning) throw new PasteError('unreadable', col);
+    if (heading) throw new PasteError('unreadable', col);
     return { kind: 'numbers', subjects };
   }
   const [first, ...more] = run.subjects;

@@ -114,6 +114,7 @@ describe('how many numbers there are', () => {
     '12 34\n56\n20*3',
     '123=50x50x6',
     '123=20x20 x3',
+    '12 34 56 78 90=50x5',
   ])('is no price for certain: %j', (text) => expectAsked(text, /ambiguous/));
 
   it('may be a price of other numbers', () =>

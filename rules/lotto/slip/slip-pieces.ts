@@ -38,8 +38,10 @@ export function heldByChain(
 }
 
 const NOTES: readonly string[] = ['date', 'time', 'total', 'phone', 'note'];
+/** True for a line that is certainly no bet: a date, a total, a name. */
 export const isNote = (piece: Piece) => piece.kind === 'unread' && NOTES.includes(piece.error.problem);
 
+/** True where each price says its place. */
 export const isPlaced = (prices: readonly Price[]) => prices.every(({ place }) => place !== null);
 
 /** True where words of one statement may be meant for the others of its line. */
@@ -52,6 +54,7 @@ export function isPlacedInPart(pieces: readonly Piece[]): boolean {
   return pieces.some(isSaid) && pieces.some(isOpen);
 }
 
+/** The numbers of a group; none where its figures are no numbers side by side. */
 export const subjectsOf = (group: Group) =>
   group.kind === 'chain' ? (group.run?.subjects ?? []) : group.subjects;
 
@@ -62,9 +65,11 @@ export const figuresOf = (group: Group) =>
 /** True for zeros alone: a number, or the end of an amount. */
 export const isZeros = (group: Group) => /^0{1,3}$/.test(figuresOf(group).join());
 
+/** The column at which a group begins. */
 export const groupCol = (group: Group) =>
   group.kind === 'chain' ? group.subject.col : (group.subjects[0]?.col ?? 1);
 
+/** How many digits the first number of a group has. */
 export const lengthOf = (group: Group) =>
   (group.kind === 'chain' ? group.subject : group.subjects[0])?.number.length;
 
@@ -79,6 +84,7 @@ export function checkGroup(group: Group, heading: Heading | null): void {
     throw new PasteError('list', col);
 }
 
+/** The column at which a statement begins. */
 export function colOf(piece: Statement): number {
   if (piece.kind === 'price') return piece.col;
   if (piece.kind === 'starred') return piece.subject.col;

@@ -25,6 +25,7 @@ export interface DrawnRound {
   readonly repeated: boolean;
 }
 
+/** A round as the page of a player asks for it. */
 export interface AskedRound {
   readonly session: HouseSession;
   readonly stakeSatang: bigint;

@@ -49,7 +49,7 @@ test('points that end on one day are told together and once, whatever their hour
   expect(await told()).toEqual([['2025-06-27', 605]]);
 });
 
-test('points that come after their day was told are told with it, and what is left of it', async () => {
+test('a day that was told is told again with all of its points where more of them come', async () => {
   await runHours('2025-06-24T00:19:00+07:00', 10);
   await give(50, '2025-06-26T12:00:00+07:00', 1);
   expect(await runHours('2025-06-26T12:19:00+07:00', 36)).toBe(1);
