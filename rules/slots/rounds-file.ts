@@ -1,3 +1,4 @@
+import { withoutByteOrderMark } from '#rules/text/byte-order-mark.ts';
 import { csvLine, withoutGuard } from '#rules/text/csv.ts';
 
 /** Columns of the file of a member's rounds, with their headings; the tool that verifies it finds them by these. */
@@ -64,7 +65,7 @@ const SEPARATORS = [',', ';', '\t'] as const;
 
 /** The rounds of a file, wherever its columns stand; undefined for a text that is no such file. */
 export function readRoundsFile(text: string): RoundCells[] | undefined {
-  const plain = text.replace(/^\uFEFF/, '');
+  const plain = withoutByteOrderMark(text);
   for (const separator of SEPARATORS) {
     const [heading = [], ...lines] = readCells(plain, separator);
     const places = columns.map((name) => [name, heading.indexOf(roundColumns[name])] as const);

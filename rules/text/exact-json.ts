@@ -5,11 +5,6 @@ const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|\d[\d.]*/g;
 /** As many digits as a double gives back as they were written (IEEE 754). */
 const SURE_DIGITS = 15;
 
-/** A JSON text without the byte order mark that some writers put before it (RFC 8259, 8.1). */
-export function withoutByteOrderMark(json: string): string {
-  return json.replace(/^\uFEFF/, '');
-}
-
 /**
  * True when every reader takes a valid JSON text for the same: no name stands twice in an object, of which some take the first, and no
  * number has more digits than a reader keeps. `9.9999999999999999` is 10 for one, and no amount of money for another.

@@ -1,3 +1,5 @@
+import { withoutByteOrderMark } from './byte-order-mark.ts';
+
 /** One record of a CSV file and the line on which it begins, from 1. */
 export interface CsvRecord {
   readonly line: number;
@@ -19,8 +21,8 @@ function separatorOf(text: string): string {
  * Reads CSV (RFC 4180) as programs write it: any line end, also within quotes, an optional byte order mark, commas, semicolons or tabs.
  * Empty lines are left out. Nothing is guessed: a record with a stray quote is `broken`.
  */
-export function readCsv(file: string, separator = separatorOf(file.replace(/^\uFEFF/, ''))): CsvRecord[] {
-  const text = file.replace(/^\uFEFF/, '');
+export function readCsv(file: string, separator = separatorOf(withoutByteOrderMark(file))): CsvRecord[] {
+  const text = withoutByteOrderMark(file);
   const records: CsvRecord[] = [];
   let [at, line] = [0, 1];
   while (at < text.length) {

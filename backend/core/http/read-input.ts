@@ -1,6 +1,7 @@
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { isExactJson, withoutByteOrderMark } from '#rules/text/exact-json.ts';
+import { withoutByteOrderMark } from '#rules/text/byte-order-mark.ts';
+import { isExactJson } from '#rules/text/exact-json.ts';
 
 /**
  * NUL and halves of surrogate pairs, as JSON spells them: no text of a person, and the database takes neither. Backslashes before are

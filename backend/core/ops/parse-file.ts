@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OperatorRefusal } from '#backend/refusal.ts';
+import { withoutByteOrderMark } from '#rules/text/byte-order-mark.ts';
 import { normaliseText } from '#rules/text/normalise-text.ts';
 import { repeatedKey } from '#rules/text/repeated-key.ts';
 import { isInCalendar } from '#rules/time/bangkok-time.ts';
@@ -24,7 +25,7 @@ export function fileLine(mostLetters: number) {
 
 /** What a JSON file of an operator says; a mark of its encoding before it is none of it. Throws `OperatorRefusal` with what is wrong in it. */
 export function parseFile<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> {
-  const plain = text.replace(/^\ufeff/, '');
+  const plain = withoutByteOrderMark(text);
   let json: unknown;
   try {
     json = JSON.parse(plain);

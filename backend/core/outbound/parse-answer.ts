@@ -1,4 +1,4 @@
-import { withoutByteOrderMark } from '#rules/text/exact-json.ts';
+import { withoutByteOrderMark } from '#rules/text/byte-order-mark.ts';
 import { repeatedKey } from '#rules/text/repeated-key.ts';
 
 /**

@@ -2,10 +2,9 @@ import { type Compared, type DayResult, jsonOf } from '#backend/core/reconcile/r
 import { formatBaht, toBaht } from '#rules/money/baht.ts';
 import type { Difference, Sums } from '#rules/reconcile/compare.ts';
 import { type ReasonCode, reasonCodes, reasons } from '#rules/reconcile/reasons.ts';
+import { BYTE_ORDER_MARK } from '#rules/text/byte-order-mark.ts';
 import { csvLine } from '#rules/text/csv.ts';
 
-/** Programs that open CSV take it for UTF-8 by this. */
-const BOM = '\uFEFF';
 const HEADING = [
   'day',
   'comparison',
@@ -65,7 +64,10 @@ export function dayCsv({ day, compared }: DayResult): string[] {
       ...[other ? inWords(other) : '', toBaht(lossSatang).toFixed(2), detail, reasons[code].th],
     ]),
   );
-  return [`${BOM}${csvLine(HEADING).trimEnd()}`, ...rows.map((cells) => csvLine(cells).trimEnd())];
+  return [
+    `${BYTE_ORDER_MARK}${csvLine(HEADING).trimEnd()}`,
+    ...rows.map((cells) => csvLine(cells).trimEnd()),
+  ];
 }
 
 /** The whole result. */

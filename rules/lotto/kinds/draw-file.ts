@@ -1,3 +1,4 @@
+import { withoutByteOrderMark } from '#rules/text/byte-order-mark.ts';
 import type { CheckedDraw, LotteryKind, Reading, RoundKey } from './lottery-kind.ts';
 
 /** The round of a day that an entry of a draw file says to be of: `round`, and the first where a kind has one a day. */
@@ -10,7 +11,7 @@ function isOf(entry: unknown, { drawDate, number }: RoundKey): boolean {
 function entriesOf(text: string): Reading<readonly unknown[]> {
   try {
     // Editors of Windows begin a file with a mark of its encoding, which JSON does not know.
-    const content: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+    const content: unknown = JSON.parse(withoutByteOrderMark(text));
     return { ok: true, value: Array.isArray(content) ? content : [content] };
   } catch {
     return { ok: false, problems: ['The file is not JSON'] };

@@ -10,12 +10,11 @@ import type { games } from '#contract/games.ts';
 import type { RoundProof } from '#contract/house.ts';
 import { HOUSE } from '#rules/games/house.ts';
 import { roundLine, roundStates, roundsHeading } from '#rules/slots/rounds-file.ts';
+import { BYTE_ORDER_MARK } from '#rules/text/byte-order-mark.ts';
 import { bangkokDate, bangkokTime } from '#rules/time/bangkok-time.ts';
 
 /** Rows of one answer, all of which the house is asked about at once. */
 const ROWS = 500;
-/** Programs that open CSV take it for UTF-8 by this. */
-const BOM = '\uFEFF';
 function lineOf(round: GameRound, proof: RoundProof | undefined): string {
   return roundLine({
     ...{ round: round.round_id, day: bangkokDate(round.begun_at), time: bangkokTime(round.begun_at) },
@@ -48,7 +47,7 @@ export const exportRounds: Verb<typeof games.roundsExport> = async ({ ctx, input
   const lines = rounds.map((round) => lineOf(round, proofs.get(round.round_id)));
   return {
     file_name: `rounds-${bangkokDate(ctx.now())}.csv`,
-    csv: `${input.before ? '' : BOM + roundsHeading}${lines.join('')}`,
+    csv: `${input.before ? '' : BYTE_ORDER_MARK + roundsHeading}${lines.join('')}`,
     next,
   };
 };

@@ -4,7 +4,7 @@ import { webhookHeaders } from '#backend/areas/payment/rules/webhook-headers.ts'
 import { callServer } from '#backend/core/outbound/call-server.ts';
 import { isSignedBody, signedBodyOf } from '#backend/core/outbound/signed-body.ts';
 import type { Services } from '#backend/services.ts';
-import { withoutByteOrderMark } from '#rules/text/exact-json.ts';
+import { withoutByteOrderMark } from '#rules/text/byte-order-mark.ts';
 
 /** Of one piece: a thousand events of 8 kB. */
 const MOST_BYTES = 8_388_608;

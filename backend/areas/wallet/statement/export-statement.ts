@@ -6,13 +6,12 @@ import type { Verb } from '#backend/core/http/implement.ts';
 import { requireLimits } from '#backend/core/limits/take-limits.ts';
 import type { StatementRow } from '#contract/wallet/statement.ts';
 import type { wallet } from '#contract/wallet.ts';
+import { BYTE_ORDER_MARK } from '#rules/text/byte-order-mark.ts';
 import { csvLine } from '#rules/text/csv.ts';
 import { bangkokDate, bangkokTime } from '#rules/time/bangkok-time.ts';
 
 /** Rows of one answer. */
 const ROWS = 2_000;
-/** Programs that open CSV take it for UTF-8 by this. */
-const BOM = '\uFEFF';
 const heading = csvLine([
   'เลขที่รายการ',
   'วันที่',
@@ -44,7 +43,7 @@ export const exportStatement: Verb<typeof wallet.statementExport> = async ({ ctx
   const rows = entries.slice(0, ROWS).map((row) => presentEntry(ctx.entryKinds, row));
   return {
     file_name: `statement-${input.wallet}-${filter.from}-${filter.to}.csv`,
-    csv: `${filter.before ? '' : BOM + heading}${rows.map(lineOf).join('')}`,
+    csv: `${filter.before ? '' : BYTE_ORDER_MARK + heading}${rows.map(lineOf).join('')}`,
     next: entries.length > rows.length ? (rows.at(-1)?.id ?? null) : null,
   };
 };

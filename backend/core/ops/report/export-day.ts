@@ -4,13 +4,12 @@ import type { OpsAnswer } from '#backend/core/ops/ops-call.ts';
 import { type Flow, findFlows } from '#backend/core/ops/report/find-day.ts';
 import type { Span } from '#backend/core/policies/channel-flow.ts';
 import { toBaht } from '#rules/money/baht.ts';
+import { BYTE_ORDER_MARK } from '#rules/text/byte-order-mark.ts';
 import { csvLine } from '#rules/text/csv.ts';
 import { bangkokDate, bangkokTime } from '#rules/time/bangkok-time.ts';
 
 /** Rows of one read. */
 const ROWS = 2_000;
-/** Programs that open CSV take it for UTF-8 by this. */
-const BOM = '\uFEFF';
 const HEADING = [
   'transfer',
   'part',
@@ -94,7 +93,7 @@ function otherThan(flows: readonly Flow[], sums: ReadonlyMap<string, bigint>): s
  * the sums differ, because money moved while it was read, no file is answered.
  */
 export async function exportDay(db: Database, span: Span, agentId: number): Promise<OpsAnswer> {
-  const lines = [`${BOM}${csvLine(HEADING).trimEnd()}`];
+  const lines = [`${BYTE_ORDER_MARK}${csvLine(HEADING).trimEnd()}`];
   const sums = new Map<string, bigint>();
   for await (const one of movementsOf(db, span, agentId)) {
     lines.push(lineOf(one));
