@@ -2,7 +2,7 @@ import { wholeWords } from '#components/ui/text/whole-words.ts';
 import { expect, expectAccessible, test } from '#e2e/fixtures.ts';
 import { brokenWords } from '#e2e/pages/screen.ts';
 import { addresses, deciderOf, missing, routesWithoutAddress, standsFor, UNKNOWN } from '#e2e/routes.ts';
-import { findMotion, findSideways, findSmallTargets, walkByKeyboard } from './page-checks.ts';
+import { findEmptyLists, findMotion, findSideways, findSmallTargets, walkByKeyboard } from './page-checks.ts';
 import {
   backAndForward,
   backClosesDialogs,
@@ -62,8 +62,9 @@ test('the checks see what they are for', async ({ page }) => {
       <a href="/x" style="display: block; margin-top: 150px">ใต้แถบ</a>
       <label><input type="radio" name="a">ก</label>
     </main>
-    <nav>แถบ</nav>`);
+    <nav>แถบ</nav><ul class="rows" style="margin: 0"></ul>`);
   expect(await findMotion(page)).toEqual(['spin moves']);
+  expect(await findEmptyLists(page)).toEqual(['ul.rows is empty']);
   expect(await findSideways(page)).toContainEqual(expect.stringContaining('main'));
   expect(await findSmallTargets(page)).toContainEqual(expect.stringMatching(/^button เล็ก is \d+ x \d+$/));
   const walk = await walkByKeyboard(page);
@@ -122,6 +123,7 @@ test.describe('a page', () => {
           expect.soft(await shareOfLateWords(page, html), 'words that only scripts bring').toBeLessThan(0.1);
 
           expect.soft(await findMotion(page)).toEqual([]);
+          expect.soft(await findEmptyLists(page)).toEqual([]);
           await expectAccessible(page);
           await showScheme(page, 'light');
           await expectAccessible(page, 'colour');

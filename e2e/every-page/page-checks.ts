@@ -67,6 +67,15 @@ export function findSideways(page: Page): Promise<string[]> {
   });
 }
 
+/** Lists without an entry, which a screen reader announces all the same. */
+export function findEmptyLists(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('ul, ol, dl')]
+      .filter((el) => el.childElementCount === 0 && el.checkVisibility())
+      .map((el) => `${el.tagName.toLowerCase()}.${el.getAttribute('class')} is empty`),
+  );
+}
+
 /** What can be tapped but is smaller than 44 px either way. A link within a sentence may be (WCAG 2.5.8). */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   await page.evaluate(installProbe);
