@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendEndingPoints } from '#backend/areas/quests/points/send-ending-points.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { redeemReward, shopAddress, shopOps } from '#backend/testing/shop/shop.ts';
 import { grantPoints } from '#backend/testing/wheel.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 
@@ -54,6 +55,18 @@ test('a day that was told is told again with all of its points where more of the
   await give(50, '2025-06-26T12:00:00+07:00', 1);
   expect(await runHours('2025-06-26T12:19:00+07:00', 36)).toBe(1);
   expect(await told()).toEqual([['2025-06-27', 655]]);
+});
+
+test('points of a refused order that come back to their lots are told with their day again', async () => {
+  await give(3_000, '2025-06-20T21:00:00+07:00');
+  const asked = { reward_id: 'cup', address: shopAddress };
+  const token = await openSession(world, member.memberId);
+  const order = (await redeemReward(world, token, asked)).data?.order.order_id ?? '';
+  expect(await runHours('2025-06-24T00:19:00+07:00', 10)).toBe(1);
+  expect(await told()).toEqual([['2025-06-27', 1_205]]);
+  await shopOps(world, 'refuse', { order, reason: 'out_of_stock' });
+  expect(await runHours('2025-06-24T10:19:00+07:00', 10)).toBe(1);
+  expect(await told()).toEqual([['2025-06-27', 3_605]]);
 });
 
 test('points that come on the day, when others of it have ended, are told too', async () => {
