@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { readDayFile } from '#backend/areas/games/reconcile/read-day-file.ts';
 import { ACME, type GameWorld, openGameWorld } from '#backend/testing/games/game-world.ts';
 import { openHouseGame, spin } from '#backend/testing/games/house-game.ts';
 import { buildMember } from '#backend/testing/members.ts';
@@ -81,6 +82,12 @@ describe('a file of a day', () => {
     tell(`{"error":0,"data":{"rounds":[${round}],"next":null}}`);
     expect((await compare('2025-06-15', ACME)).code).toBe(1);
     expect((await compare('2025-06-15', ACME)).lines.join()).not.toContain('differences');
+  });
+
+  test('may spell its players in capitals', async () => {
+    const round = '{"round_id":"no-such-round","stake":10,"win":1,"player_id":"0190-ABCD"}';
+    tell(`{"error":0,"data":{"next":null,"rounds":[${round}]}}`);
+    expect(await readDayFile(world.services, ACME, '2025-06-15')).toMatchObject([{ player_id: '0190-abcd' }]);
   });
 
   test('that names one piece again and again is not read to no end', async () => {
