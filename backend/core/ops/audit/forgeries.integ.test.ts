@@ -1754,6 +1754,13 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
       SELECT provider_id, 'forged-rollback', gen_random_uuid(), 'rollback', member_id, round_id, 'x', 0, transaction_id, false, false, false, at
       FROM game_movement WHERE transaction_id = '${game.bet}'`,
   ],
+  'a stake of a game that is given back by a rollback of another round': [
+    'game_rollback',
+    () => `INSERT INTO game_movement (provider_id, transaction_id, id, kind, member_id, round_id, request_hash, satang, original_id,
+        counts_turnover, counts_cashback, counts_commission, at)
+      SELECT provider_id, 'forged-rollback', gen_random_uuid(), 'rollback', member_id, 'another-round', 'x', satang, transaction_id, false, false, false, at
+      FROM game_movement WHERE transaction_id = '${game.bet}'`,
+  ],
   'a stake of a game that is refused before it comes, by nothing': [
     'game_rollback',
     () => `INSERT INTO game_movement (provider_id, transaction_id, id, kind, member_id, round_id, request_hash, satang, original_id,
