@@ -1,6 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { call, dataOf } from '#lib/api/call.ts';
-import { isUnknown, messageOf, NotSent, SITE_MESSAGE, UNREACHABLE_MESSAGE } from '#lib/api/errors.ts';
+import {
+  isUnknown,
+  messageOf,
+  NotSent,
+  SessionExpired,
+  SITE_MESSAGE,
+  UNREACHABLE_MESSAGE,
+} from '#lib/api/errors.ts';
 
 const { loadClient, reloadForPart } = vi.hoisted(() => ({ loadClient: vi.fn(), reloadForPart: vi.fn() }));
 vi.mock('#lib/api/load-client.ts', () => ({ loadClient }));
@@ -26,6 +33,13 @@ test.each([
 ])('an answer of %i with %j blames who is to blame', (status, body, message) => {
   expect(() => dataOf(status, body)).toThrow(message);
 });
+
+test.each([{}, '', 'Unauthorized', { message: 'Unauthorized' }])(
+  'a 401 ends the session whatever else it says: %j',
+  (body) => {
+    expect(() => dataOf(401, body)).toThrow(SessionExpired);
+  },
+);
 
 test.each([
   [200, {}],

@@ -55,13 +55,13 @@ interface Envelope {
 export function dataOf<Data>(status: number, body: unknown): Data {
   const { error, status: stated, message, data }: Envelope = Object(body);
   const code = error ?? stated;
+  const facts = { ...Object(data) };
+  if (status === 401) throw new SessionExpired(sharedWords.sessionOver, facts);
   // What is not ours says nothing of the call; without a failure it comes from something on the way, like the login page of a network.
   if (typeof code !== 'number') throw new ApiUnreachable(status >= 500 ? SITE_MESSAGE : UNREACHABLE_MESSAGE);
   if (status === 200 && code === 0) return (data === undefined ? body : data) as Data;
   const said = typeof message === 'string' ? message : undefined;
   if (status >= 500) throw new ApiUnreachable(said ?? SITE_MESSAGE);
-  const facts = { ...Object(data) };
-  if (status === 401) throw new SessionExpired(sharedWords.sessionOver, facts);
   const Refused = status === 400 ? BadRequest : ApiRefusal;
   throw new Refused(code, said ?? FAILED_MESSAGE, facts);
 }
