@@ -119,7 +119,7 @@ interface Placing {
 }
 
 async function placeBet(ctx: Ctx, { providerId, message, play, movementId, hash, after }: Placing) {
-  const { memberId, agentId, sessionId, wallet } = play;
+  const { memberId, agentId, sessionId, wallet, category } = play;
   const { transaction_id: transactionId, round_id: roundId, game_id: gameId } = message;
   // Whatever its provider says, a game that keeps too little counts for nothing that gives back.
   const counts = keepsTooLittle(play) ? COUNTS_NOTHING : message.counts;
@@ -140,7 +140,20 @@ async function placeBet(ctx: Ctx, { providerId, message, play, movementId, hash,
     satang,
     policies: ctx.policies,
   };
-  const order = { debit, agentId, providerId, transactionId, movementId, roundId, gameId, sessionId, counts };
+  const order = {
+    ...{
+      debit,
+      agentId,
+      providerId,
+      transactionId,
+      movementId,
+      roundId,
+      gameId,
+      category,
+      sessionId,
+      counts,
+    },
+  };
   const validSatang = counts.turnover ? satang : 0n;
   return ctx.db.transact(async (tx) => {
     const placed = await writeBet(tx, order);

@@ -21,6 +21,7 @@ export interface BetOrder {
   readonly movementId: string;
   readonly roundId: string;
   readonly gameId: string;
+  readonly category: string;
   readonly sessionId: string;
   readonly counts: Counts;
 }
@@ -41,6 +42,7 @@ const values = {
   movementId: 'text',
   roundId: 'text',
   gameId: 'text',
+  category: 'text',
   sessionId: 'uuid',
   turnover: 'boolean',
   cashback: 'boolean',
@@ -65,7 +67,7 @@ const bet = debitAnd('games_bet', values, (debit, own) => ({
       ON CONFLICT DO NOTHING RETURNING id
     ), staked AS (
       SELECT ${own('movementId')} AS reference, ${own('gameId')} AS kind,
-        (SELECT game.category FROM game WHERE game.provider_id = ${own('providerId')} AND game.game_id = ${own('gameId')}) AS category,
+        ${own('category')} AS category,
         ${debit.memberId} AS member_id, ${own('agentId')} AS agent_id,
         ${debit.wallet} AS wallet, ${debit.satang} AS face, ${debit.satang} AS charged,
         CASE WHEN ${own('turnover')} THEN ${debit.satang} ELSE 0 END AS valid, ${debit.at} AS at
@@ -91,9 +93,10 @@ interface Written {
  * stays open until the commit (`fenceStakes`). Anything but `placed` must roll the transaction back. Locks: the wallet, the round, the games.
  */
 export async function writeBet(tx: Tx, order: BetOrder): Promise<BetOutcome> {
-  const { debit, counts, agentId, providerId, transactionId, movementId, roundId, gameId, sessionId } = order;
+  const { debit, counts, ...own } = order;
   const paid = await debitWith<Written, keyof typeof values>(tx, debit, bet, {
-    ...{ agentId, providerId, transactionId, movementId, roundId, gameId, sessionId, ...counts },
+    ...own,
+    ...counts,
     requestHash: debit.requestHash,
   });
   if (paid.outcome !== 'posted') return paid;
