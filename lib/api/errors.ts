@@ -26,9 +26,7 @@ export class NotSent extends ApiUnreachable {
 }
 
 /** HTTP 400, which no backend of ours answers: as specified, the member goes home. */
-export class BadRequest extends ApiRefusal {
-  override readonly name = 'BadRequest';
-}
+export class BadRequest extends ApiRefusal {}
 
 /** The session is over; `ended` among the facts says by which act, where it may be told. */
 export class SessionExpired extends ApiRefusal {
