@@ -87,11 +87,13 @@ function Answers({ checked }: { checked: CheckedTickets }) {
     <section className={styles.answers} aria-labelledby="ticket-answers">
       <h2 id="ticket-answers">{ticketsCopy.won(won.length, numbers.length)}</h2>
       {from && to && <p>{ticketsCopy.over(draws, formatThaiDate(from), formatThaiDate(to))}</p>}
-      <ul>
-        {won.map((ticket) => (
-          <WinningTicket key={ticket.number} {...ticket} />
-        ))}
-      </ul>
+      {won.length > 0 && (
+        <ul>
+          {won.map((ticket) => (
+            <WinningTicket key={ticket.number} {...ticket} />
+          ))}
+        </ul>
+      )}
       {lost.length > 0 && (
         <p className={styles.lost}>
           <span>{`${ticketsCopy.lost(lost.length)} `}</span>
