@@ -2,7 +2,14 @@ import { wholeWords } from '#components/ui/text/whole-words.ts';
 import { expect, expectAccessible, test } from '#e2e/fixtures.ts';
 import { brokenWords } from '#e2e/pages/screen.ts';
 import { addresses, deciderOf, missing, routesWithoutAddress, standsFor, UNKNOWN } from '#e2e/routes.ts';
-import { findEmptyLists, findMotion, findSideways, findSmallTargets, walkByKeyboard } from './page-checks.ts';
+import {
+  findEmptyLists,
+  findMotion,
+  findPaleOnPaper,
+  findSideways,
+  findSmallTargets,
+  walkByKeyboard,
+} from './page-checks.ts';
 import {
   backAndForward,
   backClosesDialogs,
@@ -73,8 +80,10 @@ test('the checks see what they are for', async ({ page }) => {
   await page.evaluate(() => {
     const link = document.querySelector('a');
     link?.addEventListener('focus', () => link.blur());
+    link?.style.setProperty('color', '#eee');
   });
   expect(await walkByKeyboard(page)).toContainEqual(expect.stringContaining('is not reached'));
+  expect(await findPaleOnPaper(page)).toEqual(['“ใต้แถบ” is rgb(238, 238, 238)']);
 });
 
 for (const kind of kinds) {
@@ -124,6 +133,7 @@ test.describe('a page', () => {
 
           expect.soft(await findMotion(page)).toEqual([]);
           expect.soft(await findEmptyLists(page)).toEqual([]);
+          expect.soft(await findPaleOnPaper(page)).toEqual([]);
           await expectAccessible(page);
           await showScheme(page, 'light');
           await expectAccessible(page, 'colour');

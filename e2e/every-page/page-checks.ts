@@ -76,6 +76,32 @@ export function findEmptyLists(page: Page): Promise<string[]> {
   );
 }
 
+/** Text that is pale on white paper: browsers print no grounds unless a part asks for its own. */
+export async function findPaleOnPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const pale = await page.evaluate(() => {
+    const MOST = 160;
+    const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const hasText = (el: Element) =>
+      [...el.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    const keepsGround = (el: Element): boolean =>
+      getComputedStyle(el).getPropertyValue('print-color-adjust') === 'exact';
+    const isShown = (el: Element) => el.checkVisibility({ visibilityProperty: true });
+    return [...document.querySelectorAll('main *')]
+      .filter((el) => hasText(el) && isShown(el) && !keepsGround(el))
+      .filter((el) => {
+        if (!brush) return true;
+        brush.fillStyle = getComputedStyle(el).color;
+        brush.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
+        return (red + green + blue) / 3 > MOST;
+      })
+      .map((el) => `“${el.textContent?.trim().slice(0, 30)}” is ${getComputedStyle(el).color}`);
+  });
+  await page.emulateMedia({ media: 'screen' });
+  return pale;
+}
+
 /** What can be tapped but is smaller than 44 px either way. A link within a sentence may be (WCAG 2.5.8). */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   await page.evaluate(installProbe);
