@@ -29,34 +29,34 @@ const message: fc.Arbitrary<ModelMessage> = fc.oneof(
   fc.record({ kind: fc.constant('free_win' as const), id, round, amount }),
 );
 
-function send(run: string, told: ModelMessage) {
+function send(run: string, sent: ModelMessage) {
   const named = (name: string) => `${name}-of-run-${run}`;
-  const about = { player_id: play.player_id, round_id: named(told.round) };
-  if (told.kind === 'finish') return world.tell('POST /api/provider/finish', about);
-  const moved = { ...about, transaction_id: named(told.id) };
+  const about = { player_id: play.player_id, round_id: named(sent.round) };
+  if (sent.kind === 'finish') return world.tell('POST /api/provider/finish', about);
+  const moved = { ...about, transaction_id: named(sent.id) };
   const whole = { ...moved, game_id: ACME_GAME, currency: 'THB' as const };
   const stake = { ...whole, token: play.token, counts };
-  switch (told.kind) {
+  switch (sent.kind) {
     case 'bet':
-      return world.tell('POST /api/provider/bet', { ...stake, amount: told.amount });
+      return world.tell('POST /api/provider/bet', { ...stake, amount: sent.amount });
     case 'bet_win':
       return world.tell('POST /api/provider/bet_win', {
         ...stake,
-        amount: told.amount,
-        win_amount: told.won,
+        amount: sent.amount,
+        win_amount: sent.won,
       });
     case 'win':
       return world.tell('POST /api/provider/win', {
         ...whole,
-        amount: told.amount,
-        finished: told.finished,
+        amount: sent.amount,
+        finished: sent.finished,
       });
     case 'free_win':
-      return world.tell('POST /api/provider/free_win', { ...whole, amount: told.amount });
+      return world.tell('POST /api/provider/free_win', { ...whole, amount: sent.amount });
     case 'rollback':
-      return world.tell('POST /api/provider/rollback', { ...moved, original_id: named(told.original) });
+      return world.tell('POST /api/provider/rollback', { ...moved, original_id: named(sent.original) });
     default: {
-      const right = { original_id: named(told.original), amount: told.amount, reason: 'counted wrong' };
+      const right = { original_id: named(sent.original), amount: sent.amount, reason: 'counted wrong' };
       return world.tell('POST /api/provider/correct', { ...moved, ...right, currency: 'THB' });
     }
   }
@@ -69,12 +69,12 @@ test('messages in any order, repeated and contradicting each other are answered 
     fc.asyncProperty(fc.array(message, { minLength: 3, maxLength: 24 }), async (messages) => {
       run += 1;
       const wallet = newWallet();
-      for (const told of messages) {
-        const expected = answerOf(wallet, told);
-        const { status, body } = await send(String(run), told);
-        expect([status, body.error], JSON.stringify([told, body])).toEqual([200, expected.error]);
-        if (expected.error === 0 && told.kind !== 'finish')
-          expect(Object(body.data).repeated, JSON.stringify(told)).toBe(expected.repeated);
+      for (const sent of messages) {
+        const expected = answerOf(wallet, sent);
+        const { status, body } = await send(String(run), sent);
+        expect([status, body.error], JSON.stringify([sent, body])).toEqual([200, expected.error]);
+        if (expected.error === 0 && sent.kind !== 'finish')
+          expect(Object(body.data).repeated, JSON.stringify(sent)).toBe(expected.repeated);
       }
       balance += wallet.change;
       const now = await balanceOf(world, member.token);

@@ -49,16 +49,16 @@ const waiting = {
   text: `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
 };
 
-/** What stakes answer that are told in parallel while the wallet is held and `change` happens. */
+/** What stakes answer that are sent in parallel while the wallet is held and `change` happens. */
 async function stakeDuring(change: (tx: Tx) => Promise<unknown>) {
-  const told = await world.db.transact(async (tx) => {
+  const held = await world.db.transact(async (tx) => {
     await lockAccounts(tx, [member.memberId], 'main');
     const answers = [...messages, ...messages].map((kind) => stake(kind));
-    await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(answers.length);
+    await expect.poll(() => world.db.query(waiting, []), { timeout: 60_000 }).toHaveLength(answers.length);
     await change(tx);
     return { answers };
   });
-  return (await Promise.all(told.answers)).map(({ body }) => body.error);
+  return (await Promise.all(held.answers)).map(({ body }) => body.error);
 }
 
 const mine = async () => balanceOf(world, await openSession(world, member.memberId));
