@@ -9,10 +9,19 @@ const quest = (number: number) => ({
   conditions: [{ fact: 'stake' as const, area: null, least: 200, done: 200 }],
 });
 
-/** The page with what comes to it when the browser rests. */
+test.use({ tab: 'new' });
+
+/** The page once it is watched for a focus that goes, which begins when the browser rests. */
 async function open(page: Page, address: string): Promise<Locator> {
+  await page.addInitScript(() => {
+    const { observe } = MutationObserver.prototype;
+    MutationObserver.prototype.observe = function note(...args: Parameters<typeof observe>) {
+      if (args[0] === document.body) Object.assign(window, { isWatched: true });
+      Reflect.apply(observe, this, args);
+    };
+  });
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => Reflect.get(window, 'isWatched'));
   return page.getByRole('main');
 }
 
