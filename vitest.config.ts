@@ -13,8 +13,6 @@ const NOT_OURS = ['**/node_modules/**', '.next*/**', 'e2e/**'];
  * a window, which shares the window and the packages alone (tests/setup-dom.ts).
  */
 const ISOLATED = false;
-/** Ends what hangs, and nothing that is slow because much else runs here. */
-const HANGS_MS = 600_000;
 /** What waits for processes; begun last, everybody would wait for it at the end. */
 const SLOW = /tests\/(?:faults|toy-area)\/|backend\/boot|-process/;
 
@@ -84,8 +82,8 @@ export default defineConfig({
           exclude: NOT_OURS,
           environment: 'node',
           globalSetup: ['tests/pglite-template.ts', 'tests/programs/bundle-programs.ts'],
-          testTimeout: HANGS_MS,
-          hookTimeout: HANGS_MS,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -98,8 +96,8 @@ export default defineConfig({
           exclude: NOT_OURS,
           environment: 'node',
           globalSetup: ['tests/postgres/start-postgres.ts', 'tests/programs/bundle-programs.ts'],
-          testTimeout: HANGS_MS,
-          hookTimeout: HANGS_MS,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
     ],

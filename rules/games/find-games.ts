@@ -33,7 +33,7 @@ const hurriedOf = (text: string) =>
     .replace(/[\u0e47-\u0e4e]/gu, '')
     .replace(/[ใ\u0e35\u0e37\u0e39]/gu, (letter) => HURRIED[letter] ?? letter);
 
-/** So many games as a catalogue may have, and those of some names before. */
+/** Twice the games of a large catalogue. */
 const MOST_PREPARED = 10_000;
 const prepared = new Map<string, FoundIn>();
 
@@ -67,10 +67,10 @@ const SHORTEST_IN_OTHER_LAYOUT = 3;
 
 /**
  * How well a game fits a search: 0 at the beginning of a name, 1 within one, 2 for one typed in a hurry, 3 for a word that is
- * mistyped by a letter, 4 for one that sounds like it, in Thai or Latin letters; undefined not at all. What is
- * searched for is read once for all games.
+ * mistyped by a letter, 4 for one that sounds like it, in Thai or Latin letters; undefined not at all. The search is
+ * read once, and the function that it answers with is asked for each game.
  */
-function fitterOf(search: string): (found: FoundIn) => number | undefined {
+function matcherOf(search: string): (found: FoundIn) => number | undefined {
   const wanted = plainWords(search);
   if (wanted === '') return () => (searchKey(search) === '' ? 0 : undefined);
   const typed = hurriedOf(wanted);
@@ -111,7 +111,7 @@ export function bestFits<Item>(
   if (searchKey(search) === '') return [...items];
   const all = items.map((item) => ({ item, found: foundIn(item) }));
   const fitsOf = (wanted: string, most: number) => {
-    const fitIn = fitterOf(wanted);
+    const fitIn = matcherOf(wanted);
     return all.flatMap(({ item, found }) => {
       const fit = fitIn(found);
       return fit === undefined || fit > most ? [] : [{ item, fit }];

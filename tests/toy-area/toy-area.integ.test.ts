@@ -107,7 +107,7 @@ beforeAll(async () => {
   // Two processes at once are enough for everybody.
   const knip = ['--no-progress', '--production', '--exclude', 'binaries', '--reporter', 'json'];
   dead = types.then(() => tree.attempt('knip', knip));
-});
+}, 300_000);
 afterAll(() => {
   tree[Symbol.dispose]();
   vi.doUnmock('next/headers');

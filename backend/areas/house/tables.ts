@@ -64,7 +64,7 @@ export const houseRound = pgTable(
     isDemo: boolean('is_demo').notNull(),
     /** Its stake was granted by the site. */
     isFree: boolean('is_free').notNull().default(false),
-    /** Its key came again before it ended, perhaps to another server: the wallet may take its stake after it refused it. */
+    /** Its key came again while it was pending, perhaps to another server. The wallet may refuse its stake once and take it then. */
     isAskedAgain: boolean('is_asked_again').notNull().default(false),
     status: text({ enum: houseRoundStatuses }).notNull(),
     endedAt: instant('ended_at'),

@@ -71,7 +71,7 @@ beforeAll(async () => {
     UPDATE ops_log_end SET no = 1, hash = (SELECT hash FROM ops_log)`);
   await migrate(db);
   world = await openWorld({ db });
-});
+}, 300_000);
 afterAll(() => world[Symbol.asyncDispose]());
 
 const found = async () => (await auditBooks(world.services, areas)).map(({ detail }) => detail);

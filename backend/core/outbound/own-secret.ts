@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Services } from '#backend/services.ts';
 
-/** Each message of a game needs one: secrets that were derived before, by their key. */
+/** Secrets by the key that they were derived from: each message of a game needs one. */
 const derived = new WeakMap<Buffer, Map<OwnSecretUse, string>>();
 
 export type OwnSecretUse = 'house' | 'draws';

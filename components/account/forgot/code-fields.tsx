@@ -17,7 +17,7 @@ interface CodeFieldProps {
 export const otpRules = { validate: (typed: string | undefined) => otpError(typed ?? '') ?? true };
 export const bankDigitsRules = { pattern: { value: /^\d{4}$/, message: copy.forgot.bankDigitsBad } };
 
-/** The one-time code, as a phone fills it in or a message has it: its mask alone says how long it is. */
+/** The one-time code, as a phone fills it in. It has no `maxLength`, which would cut a pasted message before the code in it. */
 export function OtpField({ field, error }: CodeFieldProps) {
   return (
     <Field

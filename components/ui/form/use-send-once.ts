@@ -35,7 +35,7 @@ interface SendOnce<Intent, Done> {
   readonly watches?: boolean;
 }
 
-/** Intents of this tab that are on their way, each with the wait of who asked for it last: that one alone tells its outcome. */
+/** Calls of this tab that are not answered yet, by their intent. Of several forms that wait, the last one tells the outcome. */
 const waits = new Map<unknown, Promise<unknown>>();
 
 /**

@@ -140,20 +140,8 @@ async function placeBet(ctx: Ctx, { providerId, message, play, movementId, hash,
     satang,
     policies: ctx.policies,
   };
-  const order = {
-    ...{
-      debit,
-      agentId,
-      providerId,
-      transactionId,
-      movementId,
-      roundId,
-      gameId,
-      category,
-      sessionId,
-      counts,
-    },
-  };
+  const game = { providerId, gameId, category, sessionId };
+  const order = { ...game, debit, agentId, transactionId, movementId, roundId, counts };
   const validSatang = counts.turnover ? satang : 0n;
   return ctx.db.transact(async (tx) => {
     const placed = await writeBet(tx, order);

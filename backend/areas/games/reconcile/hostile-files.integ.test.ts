@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { differencesOf } from '#backend/areas/games/ops/compare-day.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
 import { runOps } from '#backend/testing/ops.ts';
+import { processorMs } from '#tests/processor-ms.ts';
 
 const DAY = '2025-06-15';
 const world = await openGameWorld([], { at: '2025-06-16T12:00:00+07:00' });
@@ -37,7 +38,6 @@ test.each([
 
 test('a file that says very many rounds twice is compared in a moment', () => {
   const once = Array.from({ length: 60_000 }, (_, at) => ({ round_id: `round-${at}`, stake: 1, win: 0 }));
-  const began = performance.now();
-  expect(differencesOf([...once, ...once], [])).toHaveLength(120_000);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  const ms = processorMs(() => expect(differencesOf([...once, ...once], [])).toHaveLength(120_000));
+  expect(ms).toBeLessThan(5_000);
 });

@@ -34,7 +34,7 @@ export async function settleRound(ctx: Settler, session: HouseSession, drawn: Dr
   return endAs(ctx, round, answer);
 }
 
-/** Notes that a round is asked for once more, before its wallet is; as it is now, for another press may have ended it. */
+/** Marks a pending round as asked for again, before the wallet is asked. Answers the round as it is now: another press may have ended it. */
 async function askAgain(ctx: Settler, round: HouseRoundRow): Promise<HouseRoundRow> {
   const [noted] = await ctx.db.orm
     .update(houseRound)
@@ -154,7 +154,7 @@ async function settleDemo(ctx: Settler, session: HouseSession, round: HouseRound
 
 const NOT_TAKEN = 'ยกเลิกรอบเพราะกระเป๋าเงินไม่ได้หักเงินเดิมพัน';
 
-/** Ends a round of which it is not known here what the wallet did: with its result where the stake was taken, else it is called off. */
+/** Asks what the wallet did and ends a round: with its result where the stake was taken, else it is called off for `reason`. */
 export async function resumeRound(
   ctx: Settler,
   round: HouseRoundRow,

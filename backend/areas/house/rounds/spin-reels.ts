@@ -24,7 +24,7 @@ export const spinReels: Verb<typeof house.spin> = async ({ ctx, input }) => {
   requireWallet(session);
   const { stake, key, is_free: isFree = false } = input;
   const asked = { session, stakeSatang: toSatang(stake), isFree, key };
-  // A second press that came to the wallet first would call off a round that is only refused.
+  // If a second press reached the wallet first, a round that was only refused would be called off.
   const { drawn, settled } = await oneAtATime(`house|${session.id}|${key}`, () => play(ctx, asked));
   const { round, balanceSatang } = settled;
   const [own] = drawn.repeated
