@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
-import { FIXED, fillTemplate, partsOf, type Template } from './template.ts';
+import { FIXED, partsOf, type Template } from './template.ts';
 
 /** A page that is compressed once for all its answers (gzip, RFC 1952). */
 export interface PackedTemplate {
@@ -39,8 +39,8 @@ function blocksOf(value: Buffer): Buffer {
   return Buffer.concat([stored, value]);
 }
 
-/** The compressed page of an answer. Nonce and time must have the length of their markers. */
-export function fillPacked({ plain, blocks }: PackedTemplate, values: readonly Buffer[]): Buffer {
+/** The parts of a compressed page of an answer. Nonce and time must have the length of their markers. */
+export function partsOfPacked({ plain, blocks }: PackedTemplate, values: readonly Buffer[]): Buffer[] {
   let [checksum, size] = [0, 0];
   // The page itself is never put together: memory for it would cost more than all else here.
   for (const part of partsOf(plain, values)) {
@@ -50,7 +50,7 @@ export function fillPacked({ plain, blocks }: PackedTemplate, values: readonly B
   const tail = Buffer.alloc(TAIL);
   tail.writeUInt32LE(checksum);
   tail.writeUInt32LE(size, 4);
-  return Buffer.concat([HEAD, ...partsOf(blocks, values.map(blocksOf)), LAST_BLOCK, tail]);
+  return [HEAD, ...partsOf(blocks, values.map(blocksOf)), LAST_BLOCK, tail];
 }
 
 /**
@@ -107,6 +107,6 @@ function blocksFor(
 /** True when other values come out as they went in. None of their bytes is one of a stand-in. */
 function comesOut(packed: PackedTemplate, sizes: readonly number[]): boolean {
   const values = sizes.map((size) => Buffer.from(randomBytes(size).toString('hex').slice(0, size)));
-  const blocks = fillPacked(packed, values).subarray(HEAD.length, -TAIL);
-  return inflateRawSync(blocks).equals(fillTemplate(packed.plain, values));
+  const blocks = Buffer.concat(partsOfPacked(packed, values)).subarray(HEAD.length, -TAIL);
+  return inflateRawSync(blocks).equals(Buffer.concat(partsOf(packed.plain, values)));
 }

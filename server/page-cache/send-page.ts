@@ -4,10 +4,10 @@ import { takesGzip } from '#server/accept-encoding.ts';
 import { newNonce } from '#server/new-nonce.ts';
 import { policyWith } from '#server/secure.ts';
 import type { CachedPage } from './make-page.ts';
-import { fillPacked } from './pack-template.ts';
+import { partsOfPacked } from './pack-template.ts';
 import { FIRST_OF_SUMMARY, FRAGMENT_DATA } from './personal-fragment.ts';
 import { isPlain } from './summary-values.ts';
-import { fillTemplate } from './template.ts';
+import { joinSmall, partsOf } from './template.ts';
 
 const TIME_DIGITS = 13;
 const NOTHING = Buffer.alloc(0);
@@ -55,9 +55,13 @@ export function sendPage(
     ...summary.map((value) => Buffer.from(value)),
   ];
   const packed = takesGzip(request.headers['accept-encoding']) ? page.packed : undefined;
-  const body = packed ? fillPacked(packed, values) : fillTemplate(page.plain, values);
+  const body = joinSmall(packed ? partsOfPacked(packed, values) : partsOf(page.plain, values));
+  const size = body.reduce((sum, { length }) => sum + length, 0);
   const headers = headersOf(page, policyWith(nonce, request.url ?? '/'), nonce, packed !== undefined);
-  response.writeHead(200, [...headers, 'content-length', String(body.length)]);
-  response.end(body);
+  response.writeHead(200, [...headers, 'content-length', String(size)]);
+  // All parts go to the socket at once, when the answer ends.
+  response.cork();
+  for (const part of body) response.write(part);
+  response.end();
   return true;
 }

@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newNonce } from '#server/new-nonce.ts';
-import { fillPacked, packTemplate } from './pack-template.ts';
-import { cutTemplate, fillTemplate } from './template.ts';
+import { type PackedTemplate, packTemplate, partsOfPacked } from './pack-template.ts';
+import { cutTemplate, joinSmall, partsOf, type Template } from './template.ts';
 
 const NONCE = '7d0c1b52-1f3e_4c1bX9d6';
 const TIME = '5123456789012';
@@ -35,6 +35,9 @@ const answer = fc.tuple(
   value,
   value,
 );
+const fill = (template: Template, values: readonly Buffer[]) => Buffer.concat(partsOf(template, values));
+const fillPacked = (packed: PackedTemplate, values: readonly Buffer[]) =>
+  Buffer.concat(partsOfPacked(packed, values));
 const buffersOf = (values: readonly string[]) => values.map((one) => Buffer.from(one));
 
 /** What an answer must be: the page with every marker replaced. */
@@ -51,7 +54,7 @@ test('an answer is the page with its own values, plain and compressed', () => {
       if (!packed) throw new Error('not packed');
       for (const values of answers) {
         const wanted = expected(parts, values);
-        expect(fillTemplate(template, buffersOf(values)).toString()).toBe(wanted);
+        expect(fill(template, buffersOf(values)).toString()).toBe(wanted);
         expect(gunzipSync(fillPacked(packed, buffersOf(values))).toString()).toBe(wanted);
       }
     }),
@@ -91,6 +94,20 @@ test('a long value is compressed with the page, a short one stands as it is', ()
   const filled = fillPacked(packed, buffersOf([NONCE, TIME, long, '7.00']));
   expect(gunzipSync(filled).toString()).toBe(`<p>${long}</p><b>7.00</b>`);
   expect(filled.length).toBeLessThan(long.length / 20);
+});
+
+test('an answer is sent in few parts: small neighbours are one, and no large part is copied', () => {
+  const size = fc.oneof(fc.nat(300), fc.integer({ min: 4_000, max: 5_000 }));
+  fc.assert(
+    fc.property(fc.array(size, { maxLength: 60 }), (sizes) => {
+      const parts: Buffer[] = sizes.map((length, at) => Buffer.alloc(length, at));
+      const joined = joinSmall(parts);
+      expect(Buffer.concat(joined).equals(Buffer.concat(parts))).toBe(true);
+      const large = parts.filter(({ length }) => length >= 4_096);
+      expect(joined.filter((part) => parts.includes(part))).toEqual(large);
+      expect(joined.length).toBeLessThanOrEqual(2 * large.length + 1);
+    }),
+  );
 });
 
 describe('a page is not cut', () => {

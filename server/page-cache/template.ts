@@ -64,7 +64,24 @@ export function partsOf({ pieces, holes }: Template, values: readonly Buffer[]):
   return parts;
 }
 
-/** The page of an answer. */
-export function fillTemplate(template: Template, values: readonly Buffer[]): Buffer {
-  return Buffer.concat(partsOf(template, values));
+/** A part of this size is sent as it is: memory for a copy of it costs more than sending one part more. */
+const LARGE_BYTES = 4_096;
+
+/** The same bytes in few parts: small neighbours are put together, large parts are not copied. */
+export function joinSmall(parts: readonly Buffer[]): Buffer[] {
+  const joined: Buffer[] = [];
+  let small: Buffer[] = [];
+  const join = () => {
+    if (small.length > 0) joined.push(Buffer.concat(small));
+    small = [];
+  };
+  for (const part of parts) {
+    if (part.length < LARGE_BYTES) small.push(part);
+    else {
+      join();
+      joined.push(part);
+    }
+  }
+  join();
+  return joined;
 }
