@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { copy } from '#components/home/copy.ts';
+import { ownCopy } from '#components/home/own-copy.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './home.module.css';
@@ -16,9 +16,9 @@ export function MembersNotice({ next }: { next: string }) {
   }, []);
   return (
     <div className={styles.notice} role="status">
-      <p>{copy.membersOnly(next)}</p>
+      <p>{ownCopy.membersOnly(next)}</p>
       <ButtonLink href={paths.loginFor(next)} variant="secondary" size="small">
-        {copy.loginToSee}
+        {ownCopy.loginToSee}
       </ButtonLink>
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { copy } from '#components/home/copy.ts';
+import { ownCopy } from '#components/home/own-copy.ts';
 import { OwnRows } from '#components/home/own-rows.tsx';
 import { BALANCE_ID } from '#components/ui/balance-place.ts';
 import { fragmentView } from '#components/ui/fragment-view.tsx';
@@ -16,14 +16,14 @@ export const OwnHomeView = fragmentView(function OwnHomeView({ own }: { readonly
   return (
     <div className={styles.own}>
       <div className={styles.money}>
-        <h1>{copy.hello(own.name)}</h1>
+        <h1>{ownCopy.hello(own.name)}</h1>
         <p className={styles.balance} data-long={own.total.length > ROOM || undefined}>
-          <small>{copy.balance}</small>
+          <small>{ownCopy.balance}</small>
           <b id={BALANCE_ID}>{own.total}</b>
         </p>
         <p className={styles.ways}>
-          <a href={paths.deposit}>{copy.deposit}</a>
-          <a href={paths.withdraw}>{copy.withdraw}</a>
+          <a href={paths.deposit}>{ownCopy.deposit}</a>
+          <a href={paths.withdraw}>{ownCopy.withdraw}</a>
         </p>
       </div>
       <OwnRows own={own} />

@@ -1,4 +1,4 @@
-import { copy } from '#components/home/copy.ts';
+import { ownCopy } from '#components/home/own-copy.ts';
 import { Icon, type IconName } from '#components/ui/show/icon.tsx';
 import { ThaiText } from '#components/ui/text/thai-text.tsx';
 import type { OwnHome } from '#lib/loaders/home.ts';
@@ -19,7 +19,7 @@ function pendingRow(
   { count, amount }: OwnHome['deposits'],
   row: Pick<OwnRow, 'href' | 'icon' | 'title'>,
 ): OwnRow[] {
-  return count === 0 ? [] : [{ ...row, text: copy.lines(count), amount }];
+  return count === 0 ? [] : [{ ...row, text: ownCopy.lines(count), amount }];
 }
 
 /** Bills that wait for their result and money on its way; what there is none of is left out. */
@@ -27,14 +27,14 @@ function rowsOf({ open, deposits, withdrawals }: OwnHome): OwnRow[] {
   const bills = open && {
     href: paths.lottoBills,
     icon: 'bill' as const,
-    title: copy.openBills(open.count),
-    text: open.nextResultAt ? copy.nextResult(formatThaiDateTime(open.nextResultAt)) : copy.seeBills,
+    title: ownCopy.openBills(open.count),
+    text: open.nextResultAt ? ownCopy.nextResult(formatThaiDateTime(open.nextResultAt)) : ownCopy.seeBills,
     amount: open.count > 0 ? open.charged : undefined,
   };
   return [
     ...(bills ? [bills] : []),
-    ...pendingRow(deposits, { href: paths.deposit, icon: 'deposit', title: copy.pendingDeposits }),
-    ...pendingRow(withdrawals, { href: paths.withdraw, icon: 'withdraw', title: copy.pendingWithdrawals }),
+    ...pendingRow(deposits, { href: paths.deposit, icon: 'deposit', title: ownCopy.pendingDeposits }),
+    ...pendingRow(withdrawals, { href: paths.withdraw, icon: 'withdraw', title: ownCopy.pendingWithdrawals }),
   ];
 }
 
@@ -42,7 +42,7 @@ function rowsOf({ open, deposits, withdrawals }: OwnHome): OwnRow[] {
 export function OwnRows({ own }: { readonly own: OwnHome }) {
   const { newest } = own;
   return (
-    <ul className={styles.rows} aria-label={copy.own}>
+    <ul className={styles.rows} aria-label={ownCopy.own}>
       {rowsOf(own).map(({ href, icon, title, text, amount }) => (
         <li key={icon}>
           <a href={href}>
@@ -51,7 +51,7 @@ export function OwnRows({ own }: { readonly own: OwnHome }) {
               <strong>{title}</strong>
               <small>{text}</small>
             </span>
-            {amount !== undefined && <b>{copy.baht(formatBaht(amount))}</b>}
+            {amount !== undefined && <b>{ownCopy.baht(formatBaht(amount))}</b>}
           </a>
         </li>
       ))}
@@ -59,13 +59,13 @@ export function OwnRows({ own }: { readonly own: OwnHome }) {
         <li className={styles.newest}>
           <span>
             <strong>
-              <ThaiText>{copy.lastBill(newest.name)}</ThaiText>
+              <ThaiText>{ownCopy.lastBill(newest.name)}</ThaiText>
             </strong>
-            <small>{`${copy.lines(newest.lines)} · ${copy.baht(formatBaht(newest.stake))}`}</small>
+            <small>{`${ownCopy.lines(newest.lines)} · ${ownCopy.baht(formatBaht(newest.stake))}`}</small>
           </span>
           <a href={paths.bill(newest.billId)} data-repeat={newest.billId}>
             <Icon name="refresh" size={20} />
-            <span>{copy.repeat}</span>
+            <span>{ownCopy.repeat}</span>
           </a>
         </li>
       )}
