@@ -69,6 +69,8 @@ test('bets close, shots close, and the result is computed again by the member’
   await page.getByLabel('ตรวจใบรับของฉัน').fill(receipt ?? '');
   await page.getByRole('button', { name: 'ตรวจใบรับ' }).click();
   await expect(page.getByText(/^นับแล้ว: ลำดับที่ 43/)).toBeVisible();
+  await page.getByRole('heading', { name: /^เลขที่ยิงทั้งหมด/ }).click();
+  await expect(page.getByRole('table', { name: 'เลขที่ยิงทั้งหมด' }).getByRole('row')).toHaveCount(31);
 });
 
 test('a result that comes while it is watched rolls in and tells what the bills of the round won; still where motion is reduced', async ({

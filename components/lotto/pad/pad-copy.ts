@@ -10,7 +10,6 @@ export const padCopy = {
   closedType: 'ปิดรับ',
   odds: (chance: string, edge: string) => `โอกาสถูก ${chance} เว็บได้เปรียบ ${edge}`,
   oddsHint: 'เว็บได้เปรียบ คือส่วนของเงินแทงที่ไม่ได้คืนโดยเฉลี่ยในระยะยาว',
-  modes: 'ตัวช่วย',
   helpers: 'ตัวช่วย',
   modeNames: {
     ตรง: 'ปกติ',

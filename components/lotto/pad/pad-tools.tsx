@@ -27,7 +27,7 @@ export const PadTools = memo(function PadTools({
 }: PadToolsProps) {
   return (
     <fieldset className={styles.modes}>
-      <legend className="visually-hidden">{padCopy.modes}</legend>
+      <legend className="visually-hidden">{padCopy.helpers}</legend>
       {digits > 1 && (
         <button type="button" aria-pressed={isReversed} onClick={() => onReverse(!isReversed)}>
           {padCopy.reverse}

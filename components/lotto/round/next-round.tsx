@@ -1,4 +1,4 @@
-import { waitCopy } from '#components/lotto/round/wait-copy.ts';
+import { nextRoundCopy } from '#components/lotto/round/next-round-copy.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import type { Round } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
@@ -11,11 +11,13 @@ export function NextRound({ next }: { readonly next: NonNullable<Round['next']> 
   return (
     <p className={styles.next}>
       <span>
-        <strong>{waitCopy.next}</strong>{' '}
-        <span>{waitCopy.nextRound(formatThaiDate(draw_date), round_no)}</span>
+        <strong>{nextRoundCopy.next}</strong>{' '}
+        <span>{nextRoundCopy.nextRound(formatThaiDate(draw_date), round_no)}</span>
       </span>
-      <span>{round_id === undefined ? waitCopy.opens(formatThaiDateTime(opens_at)) : waitCopy.isOpen}</span>
-      {round_id !== undefined && <ButtonLink href={paths.round(round_id)}>{waitCopy.bet}</ButtonLink>}
+      <span>
+        {round_id === undefined ? nextRoundCopy.opens(formatThaiDateTime(opens_at)) : nextRoundCopy.isOpen}
+      </span>
+      {round_id !== undefined && <ButtonLink href={paths.round(round_id)}>{nextRoundCopy.bet}</ButtonLink>}
     </p>
   );
 }

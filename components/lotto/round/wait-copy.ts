@@ -5,10 +5,4 @@ export const waitCopy = {
   awaited: (when: string) => `ถึงกำหนดออกผล ${when} แล้ว กำลังรอผล`,
   late: (when: string) => `ผลออกช้ากว่ากำหนด (${when}) โพยของคุณยังอยู่ครบ`,
   byItself: 'หน้านี้จะแสดงผลให้เองทันทีที่ประกาศ ไม่ต้องโหลดใหม่',
-  next: 'งวดถัดไป',
-  nextRound: (date: string, number?: number) =>
-    number === undefined ? `งวดวันที่ ${date}` : `รอบที่ ${number} วันที่ ${date}`,
-  opens: (when: string) => `เปิดรับแทง ${when}`,
-  isOpen: 'เปิดรับแทงอยู่ตอนนี้',
-  bet: 'แทงงวดถัดไป',
 } as const;

@@ -34,7 +34,7 @@ export function ShotList({ shots, rowOrder }: ShotListProps) {
   const left = shots.length - shown;
   return (
     <>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={shotsCopy.all}>
         <thead>
           <tr>
             <th scope="col">{shotsCopy.row[rowOrder]}</th>
