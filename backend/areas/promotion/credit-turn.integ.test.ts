@@ -127,3 +127,20 @@ test('a game that counts for no turnover neither raises nor lowers the credit', 
   await play(50, 200);
   expect(await played()).toBe(250);
 });
+
+test('stakes of one round count with its end together: what they win and cost at once is no credit in between', async () => {
+  // Ids decide nothing, so none of several members is luckier.
+  for (let one = 0; one < 5; one += 1) {
+    member = await buildMember(world);
+    await pay(100);
+    await take();
+    await pay(3_000);
+    const { openRound } = await openPlayer(world, member);
+    const round = await openRound(200);
+    for (let more = 0; more < 4; more += 1) expect((await round.bet(200)).body.error).toBe(0);
+    expect((await round.win(1_100, true)).body.error).toBe(0);
+    expect(await played()).toBe(200);
+    expect(await settlePromotions(world.services)).toBe(0);
+    later();
+  }
+});

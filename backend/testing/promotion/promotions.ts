@@ -56,10 +56,18 @@ export async function openPlayer(
     last = { round_id: round, original_id: win.transaction_id };
     return world.tell('POST /api/provider/win', { ...win, amount: won, finished: true });
   };
+  /** A round that goes on after its stake, and pays what its wins say. */
+  const openRound = async (amount: number) => {
+    const round = world.services.random.uuid();
+    await bet(amount, round);
+    const win = (won: number, finished = false) =>
+      world.tell('POST /api/provider/win', { ...about(round), amount: won, finished });
+    return { win, bet: (more: number) => bet(more, round) };
+  };
   /** Puts the win of the round that was played last right. */
   const correct = (amount: number) => {
     const { game_id: _, ...of } = about(last.round_id);
     return world.tell('POST /api/provider/correct', { ...of, ...last, amount, reason: 'counted wrong' });
   };
-  return { bet, play, correct };
+  return { bet, play, openRound, correct };
 }
