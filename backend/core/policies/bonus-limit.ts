@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#backend/core/db/database.ts';
+import type { FindOpenWins } from '#backend/core/wagers/open-wins.ts';
 import type { Random } from '#backend/random.ts';
 
 /** What a withdrawal made now leaves of a bonus and its wins, by the terms of the promotion that brought it. */
@@ -19,17 +20,32 @@ interface Act {
   readonly at: Date;
 }
 
+interface OpenWinsPort {
+  readonly findOpenWins: FindOpenWins;
+}
+
+interface Reader {
+  readonly db: Pick<Tx, 'query'>;
+  readonly ports: OpenWinsPort;
+}
+
 interface Services {
   readonly db: Database;
+  readonly ports: OpenWinsPort;
   readonly random: Random;
 }
 
 /** The largest withdrawal of a bonus: what is above it goes back to the house with the first withdrawal. */
 export interface BonusLimit {
   /** Null where no limit holds. It stays true while the member's wallet is locked. */
-  readonly find: (db: Pick<Tx, 'query'>, memberId: string, at: Date) => Promise<BonusTrim | null>;
+  readonly find: (reader: Reader, memberId: string, at: Date) => Promise<BonusTrim | null>;
   /** Takes what goes, and ends the limits with it. The caller holds the wallet. */
   readonly take: (tx: Tx, services: Services, act: Act) => Promise<void>;
   /** Puts all of it back where the withdrawal was refused, and the limits hold again. The caller holds the wallet. */
   readonly giveBack: (tx: Tx, services: Services, act: Act) => Promise<void>;
+}
+
+/** What whoever pays money out asks for it. */
+export interface BonusLimitPorts extends OpenWinsPort {
+  readonly bonusLimit: BonusLimit;
 }

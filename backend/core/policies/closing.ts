@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#backend/core/db/database.ts';
-import type { BonusLimit } from '#backend/core/policies/bonus-limit.ts';
+import type { BonusLimitPorts } from '#backend/core/policies/bonus-limit.ts';
 import type { Random } from '#backend/random.ts';
 
 /** A member whose money is paid out: every ctx of a member's call is one. */
@@ -9,7 +9,7 @@ export interface Payee {
   readonly random: Random;
   readonly accountKey: Buffer;
   readonly db: Database;
-  readonly ports: { readonly bonusLimit: BonusLimit };
+  readonly ports: BonusLimitPorts;
   now(): Date;
 }
 

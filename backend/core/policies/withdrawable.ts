@@ -1,8 +1,8 @@
 import type { Tx } from '#backend/core/db/database.ts';
-import type { BonusLimit } from '#backend/core/policies/bonus-limit.ts';
+import type { BonusLimitPorts } from '#backend/core/policies/bonus-limit.ts';
 
 interface By {
-  readonly ports: { readonly bonusLimit: BonusLimit };
+  readonly ports: BonusLimitPorts;
 }
 
 /** Satang that a member can withdraw now, today, by what is to be played and by the largest withdrawal of a promotion. */

@@ -1,6 +1,6 @@
 import type { WithdrawalRow } from '#backend/areas/payment/withdraw/present.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import type { BonusLimit, BonusTrim } from '#backend/core/policies/bonus-limit.ts';
+import type { BonusLimitPorts, BonusTrim } from '#backend/core/policies/bonus-limit.ts';
 import { playedOf } from '#backend/core/turnover/played.ts';
 import { type TurnoverStatus, turnoverStatus } from '#rules/payment/turnover.ts';
 import { type Eligibility, isOpenWithdrawal, type WithdrawTerms } from '#rules/payment/withdrawal.ts';
@@ -149,7 +149,7 @@ function turnoverOf(head: Head, now: Date): TurnoverStatus & { readonly turn: Tu
 
 interface Asking {
   readonly memberId: string;
-  readonly ports: { readonly bonusLimit: BonusLimit };
+  readonly ports: BonusLimitPorts;
 }
 
 /** Reads where a member stands, by the day in Bangkok. One open withdrawal at most is there, and it is the newest. */
@@ -163,7 +163,7 @@ export async function findWithdrawalEligibility(
   if (!head) throw new Error('A member without a wallet, or an agent without a way to pay out');
   const recent = rows.filter(isRow);
   const turnover = turnoverOf(head, now);
-  const trim = await ports.bonusLimit.find(db, memberId, now);
+  const trim = await ports.bonusLimit.find({ db, ports }, memberId, now);
   return {
     terms: head,
     satangToday: head.satangToday,

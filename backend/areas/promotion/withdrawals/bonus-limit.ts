@@ -20,8 +20,8 @@ const putBack: Statement = {
     SELECT coalesce(max(satang), 0)::bigint AS satang FROM returned`,
 };
 
-const take: BonusLimit['take'] = async (tx, { db, random }, { agentId, memberId, reference, at }) => {
-  const limits = await findLimits(tx, memberId, at);
+const take: BonusLimit['take'] = async (tx, { db, random, ports }, { agentId, memberId, reference, at }) => {
+  const limits = await findLimits({ db: tx, ports }, memberId, at);
   const satang = strictest(limits)?.goesSatang ?? 0n;
   const rows = limits.map(({ id, goesSatang }) => ({
     ...{ withdrawalRef: reference, claimId: id, memberId, agentId, at },
@@ -53,7 +53,7 @@ const giveBack: BonusLimit['giveBack'] = async (tx, { db, random }, { agentId, m
 
 /** The largest withdrawals of promotions, for whoever pays money out. */
 export const bonusLimit: BonusLimit = {
-  find: async (db, memberId, at) => strictest(await findLimits(db, memberId, at)) ?? null,
+  find: async (reader, memberId, at) => strictest(await findLimits(reader, memberId, at)) ?? null,
   take,
   giveBack,
 };

@@ -1,4 +1,5 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import type { FindOpenWins, OpenWin } from '#backend/core/wagers/open-wins.ts';
 import { type BonusWallet, LOST_SATANG, trimOf } from '#rules/promotion/largest-withdrawal.ts';
 
 /** Bets are open for half a month at the most; what waits for longer than this is not looked for. */
@@ -12,7 +13,7 @@ const read: Statement = {
   name: 'promotion_limits',
   text: `
     SELECT claim.id, claim.title, claim.largest_withdrawal_satang AS "largestSatang", wallet.balance AS "balanceSatang",
-      open.satang AS "openSatang", (coalesce(back.satang, claim.bonus_satang) + won.satang)::bigint AS "gainSatang"
+      since.at AS "sinceAt", open.satang AS "openSatang", (coalesce(back.satang, claim.bonus_satang) + won.satang)::bigint AS "gainSatang"
     FROM promotion_claim claim
     JOIN play_goal goal ON goal.id = claim.id AND goal.ended_as = 'done'
     JOIN ledger_account wallet ON wallet.member_id = claim.member_id AND wallet.kind = 'main'
@@ -50,7 +51,7 @@ const read: Statement = {
     ORDER BY claim.at, claim.id`,
 };
 
-type Row = BonusWallet & { readonly id: string; readonly title: string };
+type Row = BonusWallet & { readonly id: string; readonly title: string; readonly sinceAt: Date };
 
 /** A largest withdrawal that holds, and what a withdrawal made now does by it. */
 export interface OpenLimit {
@@ -61,16 +62,35 @@ export interface OpenLimit {
   readonly goesSatang: bigint;
 }
 
+interface Reader {
+  readonly db: Pick<Tx, 'query'>;
+  readonly ports: { readonly findOpenWins: FindOpenWins };
+}
+
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
+
+/** What a round has paid before its end stands in the wallet: its stake came back by it, and the rest is won. */
+function withOpenWins(wallet: Row, wins: readonly OpenWin[]): BonusWallet {
+  let { openSatang, gainSatang } = wallet;
+  for (const { begunAt, stakedSatang, wonSatang } of wins) {
+    const back = smaller(wonSatang, stakedSatang);
+    openSatang -= back;
+    if (begunAt > wallet.sinceAt) gainSatang += wonSatang - back;
+  }
+  return { ...wallet, openSatang, gainSatang };
+}
+
 /** Each is reckoned alone, the oldest promotion first. */
 export async function findLimits(
-  db: Pick<Tx, 'query'>,
+  { db, ports }: Reader,
   memberId: string,
   at: Date,
 ): Promise<readonly OpenLimit[]> {
   const rows = await db.query<Row>(read, [memberId, at]);
-  return rows.map(({ id, title, ...wallet }) => ({
-    ...{ id, title, largestSatang: wallet.largestSatang },
-    ...trimOf(wallet),
+  const wins = rows.length > 0 ? await ports.findOpenWins(db, memberId) : [];
+  return rows.map((row) => ({
+    ...{ id: row.id, title: row.title, largestSatang: row.largestSatang },
+    ...trimOf(withOpenWins(row, wins)),
   }));
 }
 

@@ -135,6 +135,40 @@ test('what waits for a result counts as if it were in the wallet, and is not tak
   expect((await info())?.bonus_limit).toMatchObject({ stays: 100, goes: 500 });
 });
 
+test('what a round has paid before its provider ends it was won all the same', async () => {
+  await earnBonus();
+  const round = await player.openRound(100);
+  goOn();
+  await round.win(60);
+  expect(await balance()).toBe(70);
+  // The stake may still come back but for what was paid.
+  expect((await info())?.bonus_limit).toMatchObject({ stays: 70, goes: 0 });
+  await round.win(830);
+  expect(await balance()).toBe(900);
+  const told = { largest: 400, stays: 400, goes: 500 };
+  expect((await info())?.bonus_limit).toMatchObject(told);
+  expect((await withdraw(900, 0)).body).toMatchObject({ error: 4316, data: { goes: 500, stays: 400 } });
+  await round.win(0, true);
+  expect((await info())?.bonus_limit).toMatchObject(told);
+  expect((await withdraw(400, 500)).body.error).toBe(0);
+});
+
+test('what a round of before the bonus has paid is own money', async () => {
+  await pay(100);
+  await claim(world, member.token, limited.id);
+  player = await openPlayer(world, member);
+  for (let played = 0; played < 600; played += 100) await player.play(100);
+  const round = await player.openRound(60);
+  await player.play(40);
+  await player.play(40);
+  goOn();
+  expect(await settlePromotions(world.services)).toBe(1);
+  goOn();
+  await round.win(860);
+  expect(await balance()).toBe(910);
+  expect((await info())?.bonus_limit).toMatchObject({ stays: 900, goes: 10 });
+});
+
 test('a bonus that was lost asks for nothing of what is deposited after it', async () => {
   await earnBonus();
   await player.play(110, 0);
