@@ -12,7 +12,7 @@ import type { NoteReferral } from '#backend/core/policies/note-referral.ts';
 import type { CountUnsentOrders } from '#backend/core/policies/unsent-orders.ts';
 import type { FindWithdrawable } from '#backend/core/policies/withdrawable.ts';
 import type { AskPassword } from '#backend/core/session/ask-password.ts';
-import type { FindOpenWins } from '#backend/core/wagers/open-wins.ts';
+import type { FindRoundsSince } from '#backend/core/wagers/rounds-since.ts';
 import type { BetWithoutCommission, FindBetsWithoutCashback } from '#backend/core/wagers/uncounted-bets.ts';
 
 /** What exactly one area provides to all others, who do not know which. An area names its own in `provides`. */
@@ -51,8 +51,8 @@ export interface Ports {
   readonly findBetsWithoutCashback: FindBetsWithoutCashback;
   /** The same of commission, as SQL for statements over many wagers. */
   readonly betWithoutCommission: BetWithoutCommission;
-  /** Rounds that go on and have paid something. */
-  readonly findOpenWins: FindOpenWins;
+  /** What stakes since an instant won, where wagers do not say it. */
+  readonly findRoundsSince: FindRoundsSince;
   /** Who a member is to an offer: invited by another one, and of which rank. */
   readonly isInvited: IsInvited;
   readonly findRankStake: FindRankStake;
@@ -97,7 +97,7 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     countUnsentOrders: only(providers, 'countUnsentOrders'),
     findBetsWithoutCashback: only(providers, 'findBetsWithoutCashback'),
     betWithoutCommission: only(providers, 'betWithoutCommission'),
-    findOpenWins: only(providers, 'findOpenWins'),
+    findRoundsSince: only(providers, 'findRoundsSince'),
     isInvited: only(providers, 'isInvited'),
     findRankStake: only(providers, 'findRankStake'),
     excludedAt: only(providers, 'excludedAt'),

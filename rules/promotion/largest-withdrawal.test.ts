@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { trimOf } from '#rules/promotion/largest-withdrawal.ts';
+import { trimOf, withRounds } from '#rules/promotion/largest-withdrawal.ts';
 
 const wallet = { balanceSatang: 900_00n, openSatang: 0n, gainSatang: 800_00n, largestSatang: 400_00n };
 
@@ -40,4 +40,36 @@ test('never more goes than the gain, never more than is there, and the own money
         expect(staysSatang + one.openSatang).toBeGreaterThanOrEqual(one.largestSatang);
     }),
   );
+});
+
+test.each([
+  [
+    'it goes on and won less than it cost',
+    { isOpen: true, wonSatang: 60_00n },
+    { openSatang: 240_00n, gainSatang: 800_00n },
+  ],
+  [
+    'it goes on and won more',
+    { isOpen: true, wonSatang: 190_00n },
+    { openSatang: 200_00n, gainSatang: 890_00n },
+  ],
+  [
+    'it goes on, three quarters of it staked since',
+    { isOpen: true, wonSatang: 180_00n, stakedSinceSatang: 75_00n },
+    { openSatang: 200_00n, gainSatang: 860_00n },
+  ],
+  [
+    'it goes on and nothing was staked since',
+    { isOpen: true, wonSatang: 190_00n, stakedSinceSatang: 0n },
+    { openSatang: 200_00n },
+  ],
+  [
+    'it ended, three quarters of it staked since',
+    { wonSatang: 180_00n, stakedSinceSatang: 75_00n },
+    { gainSatang: 935_00n },
+  ],
+])('what a round has won counts by its stakes: %s', (_, of, expected) => {
+  const round = { isOpen: false, stakedSatang: 100_00n, stakedSinceSatang: 100_00n, ...of };
+  const own = { ...wallet, openSatang: 300_00n };
+  expect(withRounds(own, [round])).toEqual({ ...own, ...expected });
 });

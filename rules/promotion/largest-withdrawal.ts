@@ -20,6 +20,28 @@ export interface Trim {
 const larger = (a: bigint, b: bigint) => (a > b ? a : b);
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 
+/** A round that has won, with what of its stakes came after the bonus, and that says nothing of it in `gainSatang` yet. */
+export interface WonRound {
+  /** It goes on, and its stakes are in `openSatang`; else what they cost is in `gainSatang`. */
+  readonly isOpen: boolean;
+  readonly stakedSatang: bigint;
+  readonly stakedSinceSatang: bigint;
+  readonly wonSatang: bigint;
+}
+
+/** Each stake of a round has a share of its wins by its amount; while it goes on, what it won is first of all its stake that came back. */
+export function withRounds(wallet: BonusWallet, rounds: readonly WonRound[]): BonusWallet {
+  let { openSatang, gainSatang } = wallet;
+  for (const { isOpen, stakedSatang, stakedSinceSatang, wonSatang } of rounds) {
+    const share = (wonSatang * stakedSinceSatang) / stakedSatang;
+    gainSatang += share;
+    if (!isOpen) continue;
+    gainSatang -= smaller(share, stakedSinceSatang);
+    openSatang -= smaller(wonSatang, stakedSatang);
+  }
+  return { ...wallet, openSatang, gainSatang };
+}
+
 /**
  * D §7.11: 900 in the wallet and 400 at the most is 400 that stays and 500 that goes. What the member had before the bonus, or put
  * in after it, is no gain: it stays whatever the largest withdrawal is, so no more than the bonus and its wins ever goes.

@@ -31,7 +31,7 @@ import { showReturn, sumReturns } from '#backend/areas/games/returns/game-return
 import { betWithoutCommission } from '#backend/areas/games/rounds/bet-without-commission.ts';
 import { exportRounds } from '#backend/areas/games/rounds/export-rounds.ts';
 import { findBetsWithoutCashback } from '#backend/areas/games/rounds/find-bets-without-cashback.ts';
-import { findOpenWins } from '#backend/areas/games/rounds/find-open-wins.ts';
+import { findRoundsSince } from '#backend/areas/games/rounds/find-rounds-since.ts';
 import { listRounds, showReplayLink } from '#backend/areas/games/rounds/list-rounds.ts';
 import {
   sealedClosedPlayers,
@@ -96,5 +96,5 @@ export const games = area({
   audit: { scripts: ['backend/areas/games/audit/movements.sql', 'backend/areas/games/audit/rounds.sql'] },
   sealings: [sealedGames, sealedOpenGames, sealedProviders, sealedClosedPlayers],
   ownTables,
-  provides: { findBetsWithoutCashback, betWithoutCommission, findOpenWins },
+  provides: { findBetsWithoutCashback, betWithoutCommission, findRoundsSince },
 });

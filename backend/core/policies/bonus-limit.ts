@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#backend/core/db/database.ts';
-import type { FindOpenWins } from '#backend/core/wagers/open-wins.ts';
+import type { FindRoundsSince } from '#backend/core/wagers/rounds-since.ts';
 import type { Random } from '#backend/random.ts';
 
 /** What a withdrawal made now leaves of a bonus and its wins, by the terms of the promotion that brought it. */
@@ -20,18 +20,18 @@ interface Act {
   readonly at: Date;
 }
 
-interface OpenWinsPort {
-  readonly findOpenWins: FindOpenWins;
+interface RoundsPort {
+  readonly findRoundsSince: FindRoundsSince;
 }
 
 interface Reader {
   readonly db: Pick<Tx, 'query'>;
-  readonly ports: OpenWinsPort;
+  readonly ports: RoundsPort;
 }
 
 interface Services {
   readonly db: Database;
-  readonly ports: OpenWinsPort;
+  readonly ports: RoundsPort;
   readonly random: Random;
 }
 
@@ -46,6 +46,6 @@ export interface BonusLimit {
 }
 
 /** What whoever pays money out asks for it. */
-export interface BonusLimitPorts extends OpenWinsPort {
+export interface BonusLimitPorts extends RoundsPort {
   readonly bonusLimit: BonusLimit;
 }

@@ -59,10 +59,15 @@ export async function openPlayer(
   /** A round that goes on after its stake, and pays what its wins say. */
   const openRound = async (amount: number) => {
     const round = world.services.random.uuid();
-    await bet(amount, round);
+    const first = (await bet(amount, round)).body;
+    const callOff = () => {
+      const { game_id: _, currency: __, ...of } = about(round);
+      const original_id = String(Object(first.data).transaction_id);
+      return world.tell('POST /api/provider/rollback', { ...of, original_id });
+    };
     const win = (won: number, finished = false) =>
       world.tell('POST /api/provider/win', { ...about(round), amount: won, finished });
-    return { win, bet: (more: number) => bet(more, round) };
+    return { win, callOff, bet: (more: number) => bet(more, round) };
   };
   /** Puts the win of the round that was played last right. */
   const correct = (amount: number) => {

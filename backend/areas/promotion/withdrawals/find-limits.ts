@@ -1,6 +1,6 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import type { FindOpenWins, OpenWin } from '#backend/core/wagers/open-wins.ts';
-import { type BonusWallet, LOST_SATANG, trimOf } from '#rules/promotion/largest-withdrawal.ts';
+import type { FindRoundsSince } from '#backend/core/wagers/rounds-since.ts';
+import { type BonusWallet, LOST_SATANG, trimOf, withRounds } from '#rules/promotion/largest-withdrawal.ts';
 
 /** Bets are open for half a month at the most; what waits for longer than this is not looked for. */
 const LONGEST = "interval '62 days'";
@@ -64,20 +64,7 @@ export interface OpenLimit {
 
 interface Reader {
   readonly db: Pick<Tx, 'query'>;
-  readonly ports: { readonly findOpenWins: FindOpenWins };
-}
-
-const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
-
-/** What a round has paid before its end stands in the wallet: its stake came back by it, and the rest is won. */
-function withOpenWins(wallet: Row, wins: readonly OpenWin[]): BonusWallet {
-  let { openSatang, gainSatang } = wallet;
-  for (const { begunAt, stakedSatang, wonSatang } of wins) {
-    const back = smaller(wonSatang, stakedSatang);
-    openSatang -= back;
-    if (begunAt > wallet.sinceAt) gainSatang += wonSatang - back;
-  }
-  return { ...wallet, openSatang, gainSatang };
+  readonly ports: { readonly findRoundsSince: FindRoundsSince };
 }
 
 /** Each is reckoned alone, the oldest promotion first. */
@@ -86,12 +73,13 @@ export async function findLimits(
   memberId: string,
   at: Date,
 ): Promise<readonly OpenLimit[]> {
-  const rows = await db.query<Row>(read, [memberId, at]);
-  const wins = rows.length > 0 ? await ports.findOpenWins(db, memberId) : [];
-  return rows.map((row) => ({
-    ...{ id: row.id, title: row.title, largestSatang: row.largestSatang },
-    ...trimOf(withOpenWins(row, wins)),
-  }));
+  const limits: OpenLimit[] = [];
+  for (const row of await db.query<Row>(read, [memberId, at])) {
+    const { id, title, sinceAt, largestSatang } = row;
+    const rounds = await ports.findRoundsSince(db, memberId, sinceAt);
+    limits.push({ id, title, largestSatang, ...trimOf(withRounds(row, rounds)) });
+  }
+  return limits;
 }
 
 /** The one whose terms take the most; all end with one withdrawal. */

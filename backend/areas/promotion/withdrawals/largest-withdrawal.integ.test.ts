@@ -169,6 +169,45 @@ test('what a round of before the bonus has paid is own money', async () => {
   expect((await info())?.bonus_limit).toMatchObject({ stays: 900, goes: 10 });
 });
 
+/** The bonus of 10.10 earned beside a round of 1 baht that goes on, into which 99 more are put then. */
+async function earnBesideRound() {
+  await pay(101);
+  await claim(world, member.token, limited.id);
+  player = await openPlayer(world, member);
+  const round = await player.openRound(1);
+  for (let played = 0; played < 600; played += 100) await player.play(100);
+  await player.play(66.6);
+  goOn();
+  expect(await settlePromotions(world.services)).toBe(1);
+  expect(await balance()).toBe(110.1);
+  goOn();
+  await round.bet(99);
+  return round;
+}
+
+test('what later stakes won in a round that was begun before the bonus is no own money', async () => {
+  const round = await earnBesideRound();
+  await round.win(900);
+  expect(await balance()).toBe(911.1);
+  // 891 of 900 were won by the 99, which came back with it.
+  const told = { stays: 400, goes: 511.1 };
+  expect((await info())?.bonus_limit).toMatchObject(told);
+  await round.win(0, true);
+  expect((await info())?.bonus_limit).toMatchObject(told);
+});
+
+test('nor where the first stake of that round was called off: the wins count once', async () => {
+  const round = await earnBesideRound();
+  expect((await round.callOff()).body.error).toBe(0);
+  await round.win(900);
+  // Of 912.10 own money is 101, and 811.10 are the bonus and what the 99 won.
+  await pay(500);
+  const told = { stays: 601, goes: 811.1 };
+  expect((await info())?.bonus_limit).toMatchObject(told);
+  await round.win(0, true);
+  expect((await info())?.bonus_limit).toMatchObject(told);
+});
+
 test('a bonus that was lost asks for nothing of what is deposited after it', async () => {
   await earnBonus();
   await player.play(110, 0);
