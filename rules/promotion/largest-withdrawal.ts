@@ -1,3 +1,5 @@
+import { cameBack, type WonRound, wonSince } from '#rules/games/won-round.ts';
+
 /** Below so many satang in the wallet, bets that wait among them, a bonus is lost: what is deposited then has nothing to do with it. */
 export const LOST_SATANG = 10_00n;
 
@@ -20,24 +22,13 @@ export interface Trim {
 const larger = (a: bigint, b: bigint) => (a > b ? a : b);
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** A round that has won, with what of its stakes came after the bonus, and that says nothing of it in `gainSatang` yet. */
-export interface WonRound {
-  /** It goes on, and its stakes are in `openSatang`; else what they cost is in `gainSatang`. */
-  readonly isOpen: boolean;
-  readonly stakedSatang: bigint;
-  readonly stakedSinceSatang: bigint;
-  readonly wonSatang: bigint;
-}
-
-/** Each stake of a round has a share of its wins by its amount; while it goes on, what it won is first of all its stake that came back. */
+/** With what rounds won that their wagers do not say: of a closed one what later stakes cost is in the gain already. */
 export function withRounds(wallet: BonusWallet, rounds: readonly WonRound[]): BonusWallet {
   let { openSatang, gainSatang } = wallet;
-  for (const { isOpen, stakedSatang, stakedSinceSatang, wonSatang } of rounds) {
-    const share = (wonSatang * stakedSinceSatang) / stakedSatang;
-    gainSatang += share;
-    if (!isOpen) continue;
-    gainSatang -= smaller(share, stakedSinceSatang);
-    openSatang -= smaller(wonSatang, stakedSatang);
+  for (const round of rounds) {
+    const back = cameBack(round);
+    openSatang -= back.allSatang;
+    gainSatang += wonSince(round) - back.sinceSatang;
   }
   return { ...wallet, openSatang, gainSatang };
 }

@@ -1,5 +1,6 @@
 import type { Statement } from '#backend/core/db/database.ts';
-import type { FindRoundsSince, RoundSince } from '#backend/core/wagers/rounds-since.ts';
+import type { FindRoundsSince } from '#backend/core/wagers/rounds-since.ts';
+import type { WonRound } from '#rules/games/won-round.ts';
 
 const find: Statement = {
   name: 'games_rounds_since',
@@ -21,4 +22,4 @@ const find: Statement = {
 
 /** Rounds of all providers; a round of one message began and ended at once. */
 export const findRoundsSince: FindRoundsSince = (db, memberId, since) =>
-  db.query<RoundSince>(find, [memberId, since]);
+  db.query<WonRound>(find, [memberId, since]);

@@ -2,6 +2,7 @@ import type { Statement } from '#backend/core/db/database.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { sessionOver } from '#backend/core/session/authenticate.ts';
 import { openStakes } from '#backend/core/wagers/open-stakes.ts';
+import { findCameBack, NOTHING_BACK } from '#backend/core/wagers/rounds-since.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Reality } from '#contract/protection.ts';
 import { toBaht } from '#rules/money/baht.ts';
@@ -35,15 +36,22 @@ interface Row {
 }
 
 /** How long the session of a call lasts, what it brought in baht, and when its member is told so next. */
-export async function readReality({ db, tokenHash, entryKinds }: MemberCtx): Promise<Reality> {
+export async function readReality({
+  db,
+  ports,
+  memberId,
+  tokenHash,
+  entryKinds,
+}: MemberCtx): Promise<Reality> {
   const played = [...entryKinds].flatMap(([name, { type }]) => (playTypes.includes(type) ? [name] : []));
   const [row] = await db.query<Row>(read, [tokenHash, played]);
   if (!row) throw sessionOver();
+  const back = row.open > 0n ? await findCameBack({ db, ports }, memberId, row.createdAt) : NOTHING_BACK;
   return {
     minutes: row.realityMinutes,
     started_at: row.createdAt.toISOString(),
     due_at: realityDueAt(row).toISOString(),
-    net: toBaht(row.net),
-    open: toBaht(row.open),
+    net: toBaht(row.net - back.more),
+    open: toBaht(row.open - back.open),
   };
 }

@@ -1,4 +1,6 @@
 import type { PositionRow, SummaryRow as Row } from '#backend/areas/wallet/statement/summary.ts';
+import { findCameBack, NOTHING_BACK } from '#backend/core/wagers/rounds-since.ts';
+import type { MemberCtx } from '#backend/ctx.ts';
 import type { Statement as Shown, StatementTotals } from '#contract/wallet/statement.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import {
@@ -30,17 +32,19 @@ function typesOf(rows: readonly Row[], kinds: Kinds): StatementTotals['types'] {
 }
 
 /** What playing brought since the session began, and all that was ever paid in and out, over the wallets. */
-export function presentPositions(
+export async function presentPositions(
+  { db, ports, memberId, sessionStartedAt: since }: MemberCtx,
   rows: readonly PositionRow[],
-  since: Date,
-): Pick<NonNullable<Shown['summary']>, 'session' | 'lifetime'> {
+): Promise<Pick<NonNullable<Shown['summary']>, 'session' | 'lifetime'>> {
+  const open = rows.reduce((sum, row) => sum + row.open, 0n);
+  const back = open > 0n ? await findCameBack({ db, ports }, memberId, since) : NOTHING_BACK;
   const paidIn = rows.reduce((sum, row) => sum + row.paidIn, 0n);
   const paidOut = rows.reduce((sum, row) => sum + row.paidOut, 0n);
   return {
     session: {
       since: since.toISOString(),
-      net: toBaht(rows.reduce((sum, row) => sum + row.played, 0n)),
-      open: toBaht(rows.reduce((sum, row) => sum + row.open, 0n)),
+      net: toBaht(rows.reduce((sum, row) => sum + row.played, -back.more)),
+      open: toBaht(open - back.open),
     },
     lifetime: { deposited: toBaht(paidIn), withdrawn: toBaht(paidOut), net: toBaht(paidIn - paidOut) },
   };
@@ -57,7 +61,10 @@ export function presentTotals(kinds: Kinds, wallet: StatementWallet, rows: reado
 }
 
 /** What else stands beside the first page of a statement: the wallets, and all that was ever paid in and out. */
-export function presentSummary(rows: readonly Row[], since: Date): NonNullable<Shown['summary']> {
+export async function presentSummary(
+  ctx: MemberCtx,
+  rows: readonly Row[],
+): Promise<NonNullable<Shown['summary']>> {
   const wallets = [...new Map(rows.map((row) => [row.wallet, row])).values()];
   return {
     wallets: wallets
@@ -65,6 +72,6 @@ export function presentSummary(rows: readonly Row[], since: Date): NonNullable<S
       .toSorted(
         (one, other) => statementWallets.indexOf(one.wallet) - statementWallets.indexOf(other.wallet),
       ),
-    ...presentPositions(wallets, since),
+    ...(await presentPositions(ctx, wallets)),
   };
 }

@@ -10,7 +10,7 @@ export const showStatement: Verb<typeof wallet.statement> = async ({ ctx, input 
   const filter = filterOf(ctx, input, input.limit + 1);
   const { entries, sums } = await findEntries(ctx.db, filter);
   const totals = filter.before ? null : presentTotals(ctx.entryKinds, filter.wallet, sums);
-  const summary = filter.before ? null : presentSummary(sums, ctx.sessionStartedAt);
+  const summary = filter.before ? null : await presentSummary(ctx, sums);
   const rows = entries.slice(0, input.limit).map((row) => presentEntry(ctx.entryKinds, row));
   const next = entries.length > rows.length ? (rows.at(-1)?.id ?? null) : null;
   return { from: filter.from, to: filter.to, rows, next, totals, summary };

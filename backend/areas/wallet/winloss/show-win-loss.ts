@@ -55,6 +55,6 @@ export const showWinLoss: Verb<typeof wallet.winLoss> = async ({ ctx, input }) =
     total: present(steps.reduce(add, NOTHING)),
     steps: steps.map((row) => ({ ...playedStepAt(period, step, row.first), ...present(row) })),
     games: games.map((row) => presentGame(ctx, row)),
-    ...presentPositions(positions, ctx.sessionStartedAt),
+    ...(await presentPositions(ctx, positions)),
   };
 };
