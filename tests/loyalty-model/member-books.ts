@@ -6,8 +6,6 @@ export interface Wager {
   readonly round: string;
   /** The number of a lottery bill; of a game there is none. */
   readonly number?: string;
-  /** By which the product tells games apart that ended at one instant. */
-  reference: string;
   readonly acceptedAt: number;
   readonly stake: number;
   /** What of the loyalty of the site it counts for, as its provider says. */
@@ -29,7 +27,7 @@ export const COUNTS_ALL = { turnover: true, cashback: true, commission: true } a
 type Placed = Pick<Wager, 'round' | 'acceptedAt' | 'stake' | 'counts'> & { readonly number?: string };
 
 export const placedWager = (placed: Placed): Wager => ({
-  ...{ reference: '', won: 0, endedAt: null, isVoided: false, corrections: [], isFollowed: false },
+  ...{ won: 0, endedAt: null, isVoided: false, corrections: [], isFollowed: false },
   ...{ ...placed, movedAt: [placed.acceptedAt] },
 });
 
@@ -213,12 +211,13 @@ export class MemberBooks {
       .filter(({ isVoided, counts }) => !isVoided && counts.turnover)
       .filter(isOurs)
       .flatMap((wager) => (wager.endedAt === null ? [] : [{ ...wager, endedAt: wager.endedAt }]))
-      .filter(({ endedAt }) => endedAt <= until)
-      .toSorted((a, b) => a.endedAt - b.endedAt || (a.reference < b.reference ? -1 : 1));
+      .filter(({ endedAt }) => endedAt <= until);
+    // What ends at one instant is one step.
+    const steps = [...Map.groupBy(ended, ({ endedAt }) => endedAt)].toSorted(([one], [other]) => one - other);
     let credit = creditFrom;
     let highest = creditFrom;
-    for (const { won, stake } of ended) {
-      credit += won - stake;
+    for (const [, together] of steps) {
+      for (const { won, stake } of together) credit += won - stake;
       highest = Math.max(highest, credit);
     }
     return Math.min(target, highest);

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { gameMovement } from '#backend/areas/games/tables.ts';
 import { ACME_GAME, type GameWorld, openAcme } from '#backend/testing/games/game-world.ts';
 import { type BuiltMember, mobileOf, openSession, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
@@ -139,7 +137,6 @@ export class Player {
     expect(body.error === 0, JSON.stringify(body)).toBe(canPlay);
     if (!canPlay) return;
     this.books.wagers.push(wager);
-    wager.reference = await this.#referenceOf(wager);
     if (this.dice.in100(80)) await this.end(wager);
   }
 
@@ -184,12 +181,6 @@ export class Player {
       ({ endedAt, isVoided, number }) => endedAt === null && !isVoided && number === undefined,
     );
     if (open) await this.end(open);
-  }
-
-  async #referenceOf({ round }: Wager): Promise<string> {
-    const isBet = eq(gameMovement.transactionId, `${round}:bet`);
-    const [bet] = await this.world.db.orm.select().from(gameMovement).where(isBet);
-    return bet?.id ?? '';
   }
 
   #about(round: string) {
