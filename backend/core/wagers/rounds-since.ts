@@ -1,15 +1,15 @@
 import type { Tx } from '#backend/core/db/database.ts';
 import { cameBack, type WonRound } from '#rules/games/won-round.ts';
 
-/**
- * Rounds of a member that have won and whose wagers do not say what a part of their stakes won: they go on, or the first stake, which
- * has all that they won, is not later than an instant and they ended after it. It stays true while the wallet is locked.
- */
-export type FindRoundsSince = (
-  db: Pick<Tx, 'query'>,
-  memberId: string,
-  since: Date,
-) => Promise<readonly WonRound[]>;
+interface Asked {
+  readonly memberId: string;
+  readonly since: Date;
+  /** Rounds that go on; or those that ended since, and whose first stake, which has all that they won, was before. */
+  readonly state: 'open' | 'over';
+}
+
+/** Rounds of a member that have won and whose wagers do not say what a part of their stakes won. It stays true while the wallet is locked. */
+export type FindRoundsSince = (db: Pick<Tx, 'query'>, asked: Asked) => Promise<readonly WonRound[]>;
 
 interface Reader {
   readonly db: Pick<Tx, 'query'>;
@@ -26,7 +26,8 @@ export const NOTHING_BACK: CameBack = { open: 0n, more: 0n };
 
 /** What of `openStakes` came back already by what its rounds have paid before their end. */
 export async function findCameBack({ db, ports }: Reader, memberId: string, since: Date): Promise<CameBack> {
-  const backs = (await ports.findRoundsSince(db, memberId, since)).map(cameBack);
+  const rounds = await ports.findRoundsSince(db, { memberId, since, state: 'open' });
+  const backs = rounds.map(cameBack);
   return {
     open: backs.reduce((sum, { allSatang }) => sum + allSatang, 0n),
     more: backs.reduce((sum, { sinceSatang }) => sum + sinceSatang, 0n),

@@ -2,9 +2,7 @@ import type { Statement } from '#backend/core/db/database.ts';
 import type { FindRoundsSince } from '#backend/core/wagers/rounds-since.ts';
 import type { WonRound } from '#rules/games/won-round.ts';
 
-const find: Statement = {
-  name: 'games_rounds_since',
-  text: `
+const select = `
     SELECT round.status = 'open' AS "isOpen", round.staked_satang AS "stakedSatang", round.won_satang AS "wonSatang",
       own.since AS "stakedSinceSatang"
     FROM game_round round
@@ -16,10 +14,15 @@ const find: Statement = {
           AND back.kind = 'rollback' AND back.original_id = bet.transaction_id
       )
     ) own
-    WHERE round.member_id = $1::uuid AND round.won_satang > 0 AND round.staked_satang > 0
-      AND (round.status = 'open' OR (round.begun_at <= $2::timestamptz AND round.ended_at > $2::timestamptz AND own.first <= $2::timestamptz))`,
+    WHERE round.member_id = $1::uuid AND round.won_satang > 0 AND round.staked_satang > 0`;
+
+/** Alone, for few rounds of all members are open and have an index of their own; the other one reads all rounds of the member. */
+const open: Statement = { name: 'games_open_rounds_since', text: `${select} AND round.status = 'open'` };
+const over: Statement = {
+  name: 'games_rounds_over_since',
+  text: `${select} AND round.begun_at <= $2::timestamptz AND round.ended_at > $2::timestamptz AND own.first <= $2::timestamptz`,
 };
 
 /** Rounds of all providers; a round of one message began and ended at once. */
-export const findRoundsSince: FindRoundsSince = (db, memberId, since) =>
-  db.query<WonRound>(find, [memberId, since]);
+export const findRoundsSince: FindRoundsSince = (db, { memberId, since, state }) =>
+  db.query<WonRound>(state === 'open' ? open : over, [memberId, since]);

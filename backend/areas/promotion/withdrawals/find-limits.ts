@@ -75,9 +75,10 @@ export async function findLimits(
 ): Promise<readonly OpenLimit[]> {
   const limits: OpenLimit[] = [];
   for (const row of await db.query<Row>(read, [memberId, at])) {
-    const { id, title, sinceAt, largestSatang } = row;
-    const rounds = await ports.findRoundsSince(db, memberId, sinceAt);
-    limits.push({ id, title, largestSatang, ...trimOf(withRounds(row, rounds)) });
+    const { id, title, sinceAt: since, largestSatang } = row;
+    const open = await ports.findRoundsSince(db, { memberId, since, state: 'open' });
+    const over = await ports.findRoundsSince(db, { memberId, since, state: 'over' });
+    limits.push({ id, title, largestSatang, ...trimOf(withRounds(row, [...open, ...over])) });
   }
   return limits;
 }
