@@ -9,6 +9,7 @@ export const copy = {
   less: 'ลดเดิมพัน',
   more: 'เพิ่มเดิมพัน',
   balance: 'ยอดเงิน',
+  deposit: 'ฝากเงิน',
   won: 'ชนะ',
   noWin: 'รอบนี้ไม่ชนะ',
   wonInWords: (baht: string) => `ชนะ ${baht} บาท`,

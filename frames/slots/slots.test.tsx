@@ -122,6 +122,29 @@ test('amounts less others are exact and never below nothing', () => {
   );
 });
 
+test.each([
+  ['with money', false, 'deposit'],
+  ['with play money', true, undefined],
+])('a stake that the wallet cannot pay offers a deposit: %s', async (_name, is_demo, told) => {
+  const tellPage = vi.spyOn(window.parent, 'postMessage').mockReturnValue(undefined);
+  await openPage({ is_demo }, () => ({ error: 4110, message: 'ยอดเงินไม่พอ', data: {} }));
+  const deposit = document.getElementById('deposit');
+  expect(deposit?.hidden).toBe(true);
+  await press('spin');
+  expect([text('message'), deposit?.hidden, document.getElementById('won')?.hidden]).toEqual([
+    'ยอดเงินไม่พอ',
+    told === undefined,
+    told !== undefined,
+  ]);
+  if (told) {
+    deposit?.click();
+    expect(tellPage).toHaveBeenLastCalledWith({ type: told }, '*');
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ error: 0, data: { round, balance: 100.1, seed } }));
+  await press('spin');
+  expect([deposit?.hidden, document.getElementById('won')?.hidden]).toEqual([true, false]);
+});
+
 test('free rounds of another stake are played first when those of one stake are gone', async () => {
   const free_rounds = [
     { stake: 1, left: 1, ends_at: round.played_at },

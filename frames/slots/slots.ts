@@ -80,6 +80,7 @@ async function spin(game: Game): Promise<void> {
   if (game.isBusy) return;
   setBusy(game, true);
   say('');
+  offerDeposit(false);
   part('won').textContent = '';
   const [stake, free] = [stakeOf(game), nextFree(game)];
   game.waitingKey ??= newIdempotencyKey();
@@ -147,6 +148,7 @@ async function verifyShown(
   return own.length === 0 ? copy.shownElsewhere(others) : `${verified} · ${copy.shownElsewhere(others)}`;
 }
 
+const INSUFFICIENT_BALANCE = 4110;
 const SESSION_OVER = 4501;
 const OUTCOME_UNKNOWN = 4509;
 const NO_FREE_ROUND = 4511;
@@ -164,7 +166,15 @@ function failed(game: Game, error: unknown): undefined {
     showStake(game);
   }
   say(error.message || copy.failed);
+  // Play money is never deposited.
+  offerDeposit(error.code === INSUFFICIENT_BALANCE && !game.table.is_demo);
   if (error.code === SESSION_OVER) tellPage('over');
+}
+
+/** The way on for a stake that the wallet cannot pay; it stands where the win of a round does. */
+function offerDeposit(isOffered: boolean): void {
+  part('deposit').hidden = !isOffered;
+  part('won').hidden = isOffered;
 }
 
 /** What became of a round that was interrupted; nothing of one that was only refused. */
@@ -180,6 +190,7 @@ async function openTable(): Promise<void> {
   part('more').ariaLabel = copy.more;
   part('demo').textContent = copy.demo;
   part('balance-label').textContent = copy.balance;
+  part('deposit').textContent = copy.deposit;
   part('verify').textContent = copy.verify;
   const table = await askHouse('POST /api/house/open', { token });
   const { machine, name } = table.game;
@@ -208,6 +219,7 @@ async function openTable(): Promise<void> {
   part('more').addEventListener('click', () => step(1));
   spinButton.addEventListener('click', () => void spin(game));
   part('verify').addEventListener('click', () => void verify(game));
+  part('deposit').addEventListener('click', () => tellPage('deposit'));
   tellPage('ready');
 }
 

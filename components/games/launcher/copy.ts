@@ -18,6 +18,7 @@ export const launcherCopy = {
   net: 'ได้เสียเกมนี้',
   turnover: ({ turn, played, target }: { turn: 'wager' | 'credit'; played: number; target: number }) =>
     `${turn === 'credit' ? 'เทิร์นเครดิต' : 'เทิร์น'} ${shortBaht(played)} / ${shortBaht(target)}`,
+  deposit: 'ฝากเงิน',
   noWallet: 'ยังไม่มีกระเป๋าเงินที่เล่นเกมนี้ได้',
   sessionOver: 'หมดเวลาของเกมนี้ เปิดเกมอีกครั้งเพื่อเล่นต่อ',
 } as const;

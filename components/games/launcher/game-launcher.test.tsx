@@ -5,7 +5,12 @@ import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { GameLauncher } from './game-launcher.tsx';
 
-const { errorPopup, toast } = vi.hoisted(() => ({ errorPopup: vi.fn(), toast: vi.fn() }));
+const { errorPopup, leaveFor, toast } = vi.hoisted(() => ({
+  errorPopup: vi.fn(),
+  leaveFor: vi.fn(),
+  toast: vi.fn(),
+}));
+vi.mock('#lib/leave.ts', async (original) => ({ ...(await original()), leaveFor }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
 vi.mock('#lib/feedback/popup.ts', () => ({ errorPopup }));
 
@@ -60,6 +65,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   errorPopup.mockReset();
+  leaveFor.mockReset();
   toast.mockReset();
 });
 
@@ -172,6 +178,35 @@ test('a link that is refused is told in a popup; the wallets stay to choose anot
   api.answers[LINK] = opened;
   await keys.click(await screen.findByRole('button', { name: /กระเป๋า main/ }));
   await frame();
+});
+
+test('where all wallets are empty a refusal leads to the deposit', async () => {
+  api.answers[LINK] = refusal(4110, 'ยอดเงินไม่พอ กรุณาฝากเงินก่อนเล่น');
+  const { onClose, keys } = open();
+  const deposit = await screen.findByRole('button', { name: 'ฝากเงิน' });
+  expect(leaveFor).not.toHaveBeenCalled();
+  await keys.click(deposit);
+  expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/member/deposit');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a wallet with money is chosen without a word of deposits', async () => {
+  api.answers[WALLETS] = [wallet('main', 0, 1), wallet('bonus', 50)];
+  open();
+  await screen.findByRole('button', { name: /กระเป๋า bonus/ });
+  expect(screen.queryByRole('button', { name: 'ฝากเงิน' })).toBeNull();
+});
+
+test('a game that asks for a deposit is closed, and the page of deposits follows', async () => {
+  const { onClose } = open();
+  const shown = await frame();
+  if (!(shown instanceof HTMLIFrameElement)) throw new Error('The game has no frame');
+  const ask = { data: { type: 'deposit' }, origin: 'null', source: shown.contentWindow };
+  expect(leaveFor).not.toHaveBeenCalled();
+  act(() => window.dispatchEvent(new MessageEvent('message', ask)));
+  expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/member/deposit');
+  expect(onClose).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(api.sent(CLOSE)).toEqual([{ game_session_id: SESSION }]));
 });
 
 test('a session that was opened while the launcher was closed is closed too', async () => {

@@ -17,6 +17,8 @@ import { gameSessionQuery } from '#lib/api/games/queries.ts';
 import { promotionProgressQuery } from '#lib/api/promotion/queries.ts';
 import { useRefresh } from '#lib/api/use-refresh.ts';
 import { gamePaths } from '#lib/games/game-paths.ts';
+import { leaveFor } from '#lib/leave.ts';
+import { paths } from '#lib/paths.ts';
 import type { SelectedGame } from '#stores/games.ts';
 import styles from './launcher.module.css';
 
@@ -42,8 +44,14 @@ export function GameLauncher({ game, onClose }: GameLauncherProps) {
   };
   useBackCloses(true, handleClose);
 
+  const handleDeposit = () => {
+    handleClose();
+    leaveFor(paths.deposit);
+  };
+
   const handleMessage = (message: FrameMessage) => {
     if (message === 'over') setOver(true);
+    if (message === 'deposit') handleDeposit();
     if (message !== 'round' || sessionId === undefined) return;
     void queryClient.invalidateQueries(gameSessionQuery(sessionId));
     const promotion = promotionProgressQuery();
@@ -72,7 +80,12 @@ export function GameLauncher({ game, onClose }: GameLauncherProps) {
         {link && !isOver && <GameFrame link={link} name={game.name} onMessage={handleMessage} />}
         {link && isOver && <Over onClose={handleClose} />}
         {!link && wallets.length > 0 && (
-          <WalletChooser wallets={wallets} isOpening={isOpening} onChoose={chooseWallet} />
+          <WalletChooser
+            wallets={wallets}
+            isOpening={isOpening}
+            onChoose={chooseWallet}
+            onDeposit={handleDeposit}
+          />
         )}
         {!link && wallets.length === 0 && (
           <p className={styles.opening} role="status">
