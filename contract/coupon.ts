@@ -39,7 +39,7 @@ export const coupon = {
   redeem: endpoint({
     method: 'POST',
     path: '/api/member/coupon/redeem',
-    changes: ['coupon', 'wallet', 'points'],
+    changes: ['coupon', 'wallet', 'points', 'wheel', 'redemption'],
     auth: 'member',
     namesMember: true,
     summary: 'Take what a code brings; asked for again with its key it answers the same',

@@ -78,7 +78,7 @@ export const quests = {
   redeem: endpoint({
     method: 'POST',
     path: '/api/quest/redeem',
-    changes: ['points', 'wallet'],
+    changes: ['points', 'wallet', 'wheel', 'redemption'],
     auth: 'member',
     namesMember: true,
     summary: 'Take the prize of a quest, once per period; asked for again it answers the same',
@@ -118,7 +118,7 @@ export const quests = {
   checkIn: endpoint({
     method: 'POST',
     path: '/api/quest/check_in',
-    changes: ['points'],
+    changes: ['points', 'wheel', 'redemption'],
     auth: 'member',
     namesMember: true,
     summary: 'Check in on a day in Bangkok, which is today; asked for again it answers the same',

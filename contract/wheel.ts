@@ -88,7 +88,7 @@ export const wheel = {
   spin: endpoint({
     method: 'POST',
     path: '/api/wheel/spin',
-    changes: ['wallet', 'points', 'wheel'],
+    changes: ['wallet', 'points', 'wheel', 'redemption'],
     auth: 'member',
     namesMember: true,
     summary: 'Use a free spin by the weights of now; the same token answers the same prize',
@@ -98,7 +98,7 @@ export const wheel = {
   spinV2: endpoint({
     method: 'POST',
     path: '/api/wheel/spin_v2',
-    changes: ['wallet', 'points', 'wheel'],
+    changes: ['wallet', 'points', 'wheel', 'redemption'],
     auth: 'member',
     namesMember: true,
     summary:

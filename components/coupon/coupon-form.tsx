@@ -32,7 +32,7 @@ export function CouponForm() {
   const withKey = useIntentKey();
   const input = useEarly<HTMLInputElement>(code, setCode);
   const { mutateAsync, isPending, error, reset } = useCall('POST /api/member/coupon/redeem', {
-    changes: ['coupon', 'wallet', 'points'],
+    changes: ['coupon', 'wallet', 'points', 'wheel', 'redemption'],
   });
   const handleChange = (typed: string) => {
     setCode(typed);

@@ -17,7 +17,8 @@ export function inboxLink({ kind, about, name }: InboxMessage): string | undefin
     quest: loyaltyPaths.quests,
     coupon: loyaltyPaths.coupon,
     coupon_ending: loyaltyPaths.coupon,
-    points_ending: loyaltyPaths.quests,
+    // Where they can be used.
+    points_ending: loyaltyPaths.shop,
     complaint: COMPLAINT_PATH,
   };
   return links[kind];

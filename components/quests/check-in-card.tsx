@@ -14,7 +14,9 @@ import styles from './quests.module.css';
 
 /** Checking in today, and what more there is in this month. Sent again it says the same. */
 export function CheckInCard({ checkIn }: { readonly checkIn: QuestList['check_in'] }) {
-  const { mutateAsync, isPending, error } = useCall('POST /api/quest/check_in', { changes: ['points'] });
+  const { mutateAsync, isPending, error } = useCall('POST /api/quest/check_in', {
+    changes: ['points', 'wheel', 'redemption'],
+  });
   const { day, number, is_done: isDone, points, staked, needed } = checkIn;
   const extra = [...checkInExtras].find(([count]) => count > number);
   const handleCheckIn = useOneAtATime(async () => {

@@ -28,12 +28,15 @@ const reasonWords: Readonly<Record<PointReason, string>> = {
   operator: 'ทีมงานเพิ่มแต้ม',
 };
 
-function amount({ fact }: Condition, value: number): string {
+function amount({ fact, area }: Condition, value: number): string {
   if (fact === 'stake' || fact === 'deposits') return `${formatBaht(value)} บาท`;
-  return `${whole.format(value)} ${fact === 'bets' ? 'ครั้ง' : 'วัน'}`;
+  if (fact === 'check_ins') return `${whole.format(value)} วัน`;
+  return `${whole.format(value)} ${area === 'lotto' ? 'โพย' : 'ครั้ง'}`;
 }
 
 function factWords({ fact, area }: Condition): string {
+  // A lottery bet is called by its slip, as titles of quests call it.
+  if (fact === 'bets' && area === 'lotto') return 'แทงหวย';
   const of = area ? ` (${areaWords[area] ?? area})` : '';
   const words = { stake: 'ยอดเสี่ยง', bets: 'จำนวนครั้งที่เล่น', deposits: 'ยอดฝาก', check_ins: 'วันที่เช็กอิน' };
   return `${words[fact]}${of}`;
@@ -47,6 +50,7 @@ export const questsCopy = {
   pointCount: (points: number) => `${whole.format(points)} แต้ม`,
   ending: (points: number, at: string) =>
     `${whole.format(points)} แต้มจะหมดอายุวันที่ ${formatThaiDate(at, 'long')}`,
+  spend: 'ใช้แต้มที่ร้านค้าแต้ม',
   checkIn: 'เช็กอินรายวัน',
   checkInCount: (count: number) => (count === 0 ? 'เดือนนี้ยังไม่ได้เช็กอิน' : `เดือนนี้เช็กอินแล้ว ${count} วัน`),
   extra: (day: number, points: number) => `ครบ ${day} วัน ได้เพิ่ม ${points} แต้ม`,
@@ -62,10 +66,12 @@ export const questsCopy = {
   progress: (condition: Condition) =>
     `${factWords(condition)} ${amount(condition, condition.done)} จาก ${amount(condition, condition.least)}`,
   until: (at: string) => `ถึง ${formatThaiDateTime(at)}`,
+  /** A prize that was not taken by then is gone. */
+  takeBefore: (at: string) => `รับรางวัลได้ก่อน ${formatThaiDateTime(at)}`,
   during: (from: string, until: string) => `${formatThaiDateTime(from)} ถึง ${formatThaiDateTime(until)}`,
   prize: ({ kind, amount: of, days }: Quest['prize']) => {
     if (kind === 'credit') return `เงิน ${formatBaht(of)} บาท เข้ากระเป๋าหลัก`;
-    return `${kind === 'point' ? `${whole.format(of)} แต้ม` : `หมุนกงล้อฟรี ${of} ครั้ง`} ใช้ได้ ${days} วัน`;
+    return `${kind === 'point' ? `${whole.format(of)} แต้ม` : `สิทธิ์หมุนกงล้อฟรี ${of} ครั้ง`} ใช้ได้ ${days} วัน`;
   },
   upcoming: 'ยังไม่เริ่ม',
   over: 'จบแล้ว',

@@ -14,7 +14,7 @@ import styles from './quests.module.css';
 /** One quest with how far its member has come, and its prize once it is done. Sent again it says the same. */
 export function QuestCard({ quest }: { readonly quest: Quest }) {
   const { mutateAsync, isPending, error } = useCall('POST /api/quest/redeem', {
-    changes: ['points', 'wallet'],
+    changes: ['points', 'wallet', 'wheel', 'redemption'],
   });
   const { quest_id: questId, period, title, conditions, prize, state } = quest;
   const handleRedeem = useOneAtATime(async () => {
@@ -42,7 +42,9 @@ export function QuestCard({ quest }: { readonly quest: Quest }) {
         </label>
       ))}
       <p className={styles.muted}>
-        {quest.kind === 'event' ? copy.during(quest.from, quest.until) : copy.until(quest.until)}
+        {state === 'done' && copy.takeBefore(quest.until)}
+        {state !== 'done' &&
+          (quest.kind === 'event' ? copy.during(quest.from, quest.until) : copy.until(quest.until))}
       </p>
       {/* After a lost answer the page is read again: what was taken is no longer in doubt. */}
       {error && state !== 'redeemed' && (

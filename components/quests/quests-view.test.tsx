@@ -75,6 +75,23 @@ test('two presses at once ask once', async () => {
   expect(api.sent(CHECK_IN)).toHaveLength(1);
 });
 
+test('a prize that waits says before when it is taken, a quest that runs until when it is open', () => {
+  const { unmount } = render();
+  screen.getByText('รับรางวัลได้ก่อน 16 มิ.ย. 68 00:00 น.');
+  unmount();
+  const quests: Quest[] = [{ ...quest, state: 'running' }];
+  renderView(<QuestsView list={{ ...list, quests }} history={history} before={undefined} />, user);
+  screen.getByText('ถึง 16 มิ.ย. 68 00:00 น.');
+});
+
+test('points lead to where they are used, and none lead nowhere', () => {
+  const { unmount } = render();
+  expect(screen.queryByRole('link', { name: 'ใช้แต้มที่ร้านค้าแต้ม' })).toBeNull();
+  unmount();
+  renderView(<QuestsView list={{ ...list, point: 50 }} history={history} before={undefined} />, user);
+  expect(screen.getByRole('link', { name: 'ใช้แต้มที่ร้านค้าแต้ม' }).getAttribute('href')).toBe('/redeem');
+});
+
 test('each prize is taken by a button that says of which quest', () => {
   const other = { ...quest, quest_id: 'invite', title: 'ชวนเพื่อน' };
   new FakeApi({});

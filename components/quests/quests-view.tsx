@@ -11,6 +11,7 @@ import {
   type QuestList,
   questsQuery,
 } from '#lib/api/quests/queries.ts';
+import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 import styles from './quests.module.css';
 
 interface QuestsViewProps {
@@ -34,6 +35,11 @@ export function QuestsView({ list, history, before }: QuestsViewProps) {
           <p className={styles.count}>{copy.pointCount(data.point)}</p>
           {data.ending && (
             <p className={styles.muted}>{copy.ending(data.ending.points, data.ending.ends_at)}</p>
+          )}
+          {data.point > 0 && (
+            <a className={styles.spend} href={loyaltyPaths.shop}>
+              {copy.spend}
+            </a>
           )}
         </section>
         <CheckInCard checkIn={data.check_in} />

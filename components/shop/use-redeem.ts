@@ -50,7 +50,7 @@ export function useRedeem(rewardId: string, addressOf: () => Address | undefined
       if (isLeft) toast(copy.done(order), { variant: 'success' });
     },
     onRefused: (error, { isLeft }) => {
-      refresh(['redemption', 'points']);
+      refresh(['redemption', 'points', 'wheel']);
       if (isLeft) toast(messageOf(error), { variant: 'error' });
     },
   });

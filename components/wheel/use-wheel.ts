@@ -41,7 +41,7 @@ export function useWheel({ version, seed }: Pick<WheelConfig, 'version' | 'seed'
     // What the page shows after a reload was read after the spin, so nothing is left to be held back.
     onDone: (done) => startTurn({ ...done, isStill: done.intent.token !== sentHere.current }),
     onRefused: (error, { isLeft }) => {
-      refresh(['wheel', 'points']);
+      refresh(['wheel', 'points', 'redemption']);
       if (isLeft) toast(messageOf(error), { variant: 'error' });
     },
   });
@@ -55,7 +55,7 @@ export function useWheel({ version, seed }: Pick<WheelConfig, 'version' | 'seed'
     spin: (pay: WheelPay) => void once.submit({ memberId, token: newIdempotencyKey(), version, pay }),
     stop: () => {
       endTurn();
-      refresh(['wallet', 'points', 'wheel']);
+      refresh(['wallet', 'points', 'wheel', 'redemption']);
     },
   };
 }
