@@ -23,7 +23,7 @@ export const wheelCopy = {
   tabNames: ['หมุนฟรี', 'ประวัติ', 'ใช้แต้ม'],
   freeSpins: (count: number) => (count === 0 ? 'ไม่มีสิทธิ์หมุนฟรี' : `หมุนฟรีได้อีก ${whole.format(count)} ครั้ง`),
   freeUntil: (at: string) => `สิทธิ์ที่หมดอายุก่อน ใช้ได้ถึง ${formatThaiDateTime(at)}`,
-  howFree: 'ทำภารกิจให้ครบเพื่อรับสิทธิ์หมุนฟรี',
+  howFree: 'สิทธิ์หมุนฟรีได้จากคูปองและภารกิจบางรายการ หรือใช้แต้มแลกในร้านค้าแต้ม',
   quests: 'ดูภารกิจ',
   points: (count: number) => `คุณมี ${whole.format(count)} แต้ม`,
   cost: (count: number) => `หมุน 1 ครั้งใช้ ${whole.format(count)} แต้ม`,

@@ -20,6 +20,13 @@ interface SpinTabsProps {
   readonly tab: number;
 }
 
+/** Where spins and the points for them come from. */
+const QuestsLink = () => (
+  <ButtonLink variant="secondary" href={loyaltyPaths.quests}>
+    {copy.quests}
+  </ButtonLink>
+);
+
 function FreeSpins({ config, play }: Pick<SpinTabsProps, 'config' | 'play'>) {
   const { free_spins: count, free_until: until } = config;
   const isBusy = play.isBusy || play.turn !== null;
@@ -33,9 +40,7 @@ function FreeSpins({ config, play }: Pick<SpinTabsProps, 'config' | 'play'>) {
           {copy.spinFree}
         </Button>
       ) : (
-        <ButtonLink variant="secondary" href={loyaltyPaths.quests}>
-          {copy.quests}
-        </ButtonLink>
+        <QuestsLink />
       )}
     </>
   );
@@ -52,6 +57,7 @@ function PointSpins({ config, play }: Pick<SpinTabsProps, 'config' | 'play'>) {
       <Button fullWidth waits={short > 0} busy={isBusy && copy.spinning} onClick={() => play.spin('points')}>
         {copy.spinPoints(setting.spin_points)}
       </Button>
+      {short > 0 && !isBusy && <QuestsLink />}
     </>
   );
 }

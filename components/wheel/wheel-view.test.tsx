@@ -205,6 +205,7 @@ test('chances stand beside the prizes, and tabs say what a spin costs', () => {
   ).toEqual(['ขอบคุณ70%', '5 บาท29.9%', '500 บาท0.1%']);
   fireEvent.click(screen.getByRole('link', { name: 'ใช้แต้ม' }));
   expect(screen.getByText('ขาดอีก 60 แต้ม')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'ดูภารกิจ' }).getAttribute('href')).toBe('/member/creditfree');
   fireEvent.click(screen.getByRole('link', { name: 'ประวัติ' }));
   expect(screen.getByText('คุณยังไม่เคยหมุน')).toBeTruthy();
 });
