@@ -96,6 +96,7 @@ export const promotionCopy = {
   confirm: 'ยืนยันยกเลิก',
   back: 'ใช้โปรโมชันต่อ',
   offers: 'โปรโมชันที่มี',
+  withDeposit: 'ตอนนี้ยังรับโปรโมชันจากยอดฝากที่มีไม่ได้ เลือกโปรโมชันพร้อมการฝากครั้งใหม่ได้ที่หน้าฝากเงิน',
   ended: 'ที่ผ่านมา',
   status: (claim: Claim) => statusWords[claim.status],
   makeDeposit: 'ฝากเงิน',

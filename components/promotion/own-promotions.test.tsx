@@ -121,6 +121,22 @@ test('with nothing to take that is said, with a way on', () => {
   expect(screen.getByRole('link', { name: 'ดูภารกิจ' }).getAttribute('href')).toBe('/member/creditfree');
 });
 
+test.each([
+  ['none can be taken with the deposits there are', ['ฝากเงินก่อน'], null, true],
+  ['one can', [null, 'ฝากเงินก่อน'], null, false],
+  ['one runs', ['ใช้อยู่แล้ว'], claim, false],
+] as const)('where %s a new deposit is the way on or not', (_name, problems, running, isOffered) => {
+  const [offer] = daily;
+  if (!offer) throw new Error('no offers');
+  const list = problems.map((problem, at) => ({
+    ...{ problem, terms: offer.terms },
+    promotion: { ...offer.promotion, id: `offer-${at}` },
+  }));
+  renderView(<OwnPromotionsView own={{ ...own, running, offers: list }} />, user);
+  const link = screen.queryByRole('link', { name: 'ฝากเงิน' });
+  expect(link?.getAttribute('href')).toBe(isOffered ? '/member/deposit' : undefined);
+});
+
 test('before it is given up a promotion says to the satang what stays, what goes, and that it is used up', async () => {
   const wallet = { wallet_name: 'กระเป๋าหลัก', wallet_type_id: 1 };
   api.answers['POST /api/member/wallets'] = [

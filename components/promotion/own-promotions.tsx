@@ -28,6 +28,16 @@ function NoOffers() {
   );
 }
 
+/** None can be taken with the deposits there are: a new one brings its promotion along. */
+function DepositFirst() {
+  return (
+    <div className={styles.card}>
+      <p>{copy.withDeposit}</p>
+      <ButtonLink href={paths.deposit}>{copy.makeDeposit}</ButtonLink>
+    </div>
+  );
+}
+
 /** The promotion that runs for the member, what can be taken now, and what ended. */
 export const OwnPromotionsView = fragmentView(function OwnPromotionsView({
   own,
@@ -51,6 +61,7 @@ export const OwnPromotionsView = fragmentView(function OwnPromotionsView({
       <section className={styles.page} aria-labelledby="promotion-offers">
         <h2 id="promotion-offers">{copy.offers}</h2>
         {offers.length === 0 && <NoOffers />}
+        {offers.length > 0 && !running && offers.every(({ problem }) => problem) && <DepositFirst />}
         <ul className={styles.cards}>
           {offers.map((offer) => (
             <OwnOfferCard key={offer.promotion.id} offer={offer} />
