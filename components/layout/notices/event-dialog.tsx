@@ -15,7 +15,7 @@ import styles from './event-dialog.module.css';
 /** Pictures of the running events; choosing one goes to its poll. */
 export function EventDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
-  const { data, error, isPending } = useQuery(eventsQuery());
+  const { data, error, isPending, refetch } = useQuery(eventsQuery());
   const handleChoose = (pollId: number) => {
     onClose();
     navigate(paths.pollOf(pollId));
@@ -24,7 +24,14 @@ export function EventDialog({ open, onClose }: { open: boolean; onClose: () => v
     <MuiProvider>
       <DialogFrame open={open} onClose={onClose} title={copy.events} maxWidth={dialogWidthPx.event}>
         {isPending && <div className={styles.waiting} aria-busy="true" />}
-        {error && <p role="alert">{messageOf(error)}</p>}
+        {error && (
+          <>
+            <p role="alert">{messageOf(error)}</p>
+            <button type="button" className={styles.again} onClick={() => void refetch()}>
+              {copy.retry}
+            </button>
+          </>
+        )}
         <ul className={styles.events}>
           {data?.map((event) => (
             <li key={event.id}>
