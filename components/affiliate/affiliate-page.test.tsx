@@ -65,6 +65,9 @@ test('a link is made by a press', async () => {
   renderView(<LinkCard code={null} />, user);
   await keys.click(screen.getByRole('button', { name: 'สร้างลิงก์แนะนำ' }));
   expect(api.sent(LINK)).toEqual([{}]);
+  // It is shown from the answer itself, before the page is read again.
+  await screen.findByText('รหัสแนะนำ FRND2345');
+  expect(screen.queryByRole('button', { name: 'สร้างลิงก์แนะนำ' })).toBeNull();
 });
 
 test('a link leads to the site with its code', () => {

@@ -50,8 +50,12 @@ function OwnLink({ code }: { readonly code: string }) {
 }
 
 /** The link of the member, made with the first press, to be copied, shared or scanned. */
-export function LinkCard({ code }: { readonly code: string | null }) {
-  const { mutateAsync, isPending, error } = useCall('POST /api/affiliate/link', { changes: ['affiliate'] });
+export function LinkCard({ code: known }: { readonly code: string | null }) {
+  const { data, mutateAsync, isPending, error } = useCall('POST /api/affiliate/link', {
+    changes: ['affiliate'],
+  });
+  // What was made is shown before the page has been read again.
+  const code = known ?? data?.code ?? null;
   return (
     <section className={styles.card} aria-labelledby="affiliate-link">
       <h2 id="affiliate-link">{copy.link}</h2>
