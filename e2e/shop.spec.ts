@@ -186,7 +186,7 @@ test('a lost answer is looked up, and a press that never came is sent again', as
     await route.abort();
   });
   await confirm.click();
-  await expect(dialog(page).getByText(/ได้รับหมุนกงล้อฟรี 1 ครั้ง/)).toBeVisible();
+  await expect(dialog(page).getByText(/ได้รับสิทธิ์หมุนกงล้อฟรี 1 ครั้ง/)).toBeVisible();
   await page.unroute('**/api/redemption/redeem');
   await dialog(page).getByRole('button', { name: 'ปิด', exact: true }).click();
   await expect(page.getByRole('region', { name: 'แต้มของคุณ' })).toContainText('900 แต้ม');

@@ -17,7 +17,7 @@ function prizeWords({ prize: { kind, amount } }: Pick<Coupon, 'prize'>): string 
     credit: `เงิน ${formatBaht(amount)} บาท`,
     bonus: `โบนัส ${formatBaht(amount)} บาท`,
     point: `${whole.format(amount)} แต้ม`,
-    spin: `หมุนกงล้อฟรี ${whole.format(amount)} ครั้ง`,
+    spin: `สิทธิ์หมุนกงล้อฟรี ${whole.format(amount)} ครั้ง`,
   };
   return words[kind];
 }

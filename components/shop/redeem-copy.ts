@@ -45,7 +45,8 @@ function doneWords({ kind, until, bonus, ...order }: ShopOrder): string {
   if (kind === 'goods') return `รับคำสั่งแลก ${got} แล้ว ทีมงานจะจัดส่งภายใน 7 วันทำการ`;
   if (bonus && until)
     return `รับ${got} ไว้ในกระเป๋าโบนัสแล้ว เล่นเกมครบ ${formatBaht(bonus.target)} บาทภายใน ${formatThaiDateTime(until)} แล้วเงินเข้ากระเป๋าหลัก`;
-  return until ? `ได้รับ${got} หมุนได้ถึง ${formatThaiDateTime(until)}` : `ได้รับ${got}`;
+  const all = `ได้รับ${kind === 'spin' ? 'สิทธิ์' : ''}${got}`;
+  return until ? `${all} หมุนได้ถึง ${formatThaiDateTime(until)}` : all;
 }
 
 /** Words of the dialog that redeems a reward. */
