@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { sealedNames } from '#backend/areas/account/sealings.ts';
 import { noteForMember } from '#backend/areas/account/send-message.ts';
 import { member } from '#backend/areas/account/tables.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { may, type OpsCommand, username } from '#backend/core/ops/command.ts';
+import { findMember } from '#backend/core/ops/find-member.ts';
 import { option } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { englishNameError, normaliseEnglishName } from '#rules/person/english-name.ts';
-import { normaliseMobile } from '#rules/person/mobile.ts';
 
 /** The name that was asked for; null where none was, and the one that is there is taken away. */
 function nameOf(typed: string | undefined): string | null {
@@ -30,20 +30,18 @@ export const changeEnglishName: OpsCommand = {
   options: { username, name: { ...may('NAME'), secret: true } },
   run: async (call) => {
     const { services, options } = call;
-    const mobile = normaliseMobile(option(call, 'username'));
     const englishName = nameOf(options.name);
-    await services.db.transact(async (tx) => {
-      const isTheirs = and(eq(member.agentId, services.agentId), eq(member.username, mobile));
-      const [own] = await tx.orm.select().from(member).where(isTheirs).for('update');
-      if (!own) throw new OperatorRefusal(`There is no member ${mobile}`);
-      if (own.status === 'closed') throw new OperatorRefusal(`Member ${mobile} closed the account`);
+    const mobile = await services.db.transact(async (tx) => {
+      const own = await findMember(tx, services, option(call, 'username'), 'update');
+      if (own.status === 'closed') throw new OperatorRefusal(`Member ${own.mobile} closed the account`);
       if (own.englishName === englishName)
-        throw new OperatorRefusal(`That is what is noted for ${mobile}; nothing was done`);
+        throw new OperatorRefusal(`That is what is noted for ${own.mobile}; nothing was done`);
       await tx.orm.update(member).set({ englishName }).where(eq(member.id, own.id));
       await noteChange(tx, services, 'members', `${own.id}:english_name`);
       const at = { ...services, now: () => services.clock.now(), device: 'operator' };
       await noteForMember(at, tx, own.id, 'english_name_changed');
       await sealRows(tx, services, sealedNames, [own.id]);
+      return own.mobile;
     });
     return {
       code: 0,

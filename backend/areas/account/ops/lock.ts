@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { liftWaits } from '#backend/areas/account/password/login-guard.ts';
 import { sealedLocks } from '#backend/areas/account/sealings.ts';
 import { noteForMember } from '#backend/areas/account/send-message.ts';
@@ -7,43 +7,33 @@ import { member, session } from '#backend/areas/account/tables.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { numberKey } from '#backend/core/limits/subject.ts';
 import { type OpsCommand, username } from '#backend/core/ops/command.ts';
+import { findMember } from '#backend/core/ops/find-member.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { normaliseMobile } from '#rules/person/mobile.ts';
 
 async function setStatus(call: OpsCall, status: 'active' | 'locked'): Promise<OpsAnswer> {
   const { services } = call;
   const now = () => services.clock.now();
-  const mobile = normaliseMobile(option(call, 'username'));
-  const isTheirs = and(eq(member.agentId, services.agentId), eq(member.username, mobile));
-  await services.db.transact(async (tx) => {
-    const [changed] = await tx.orm
-      .update(member)
-      .set({ status, closedAt: null })
-      .where(status === 'locked' ? and(isTheirs, ne(member.status, 'closed')) : isTheirs)
-      .returning({ id: member.id });
-    if (!changed) {
-      const isThere = (await tx.orm.$count(member, isTheirs)) > 0;
-      throw new OperatorRefusal(
-        isThere
-          ? `Member ${mobile} closed the account, no session begins there`
-          : `There is no member ${mobile}`,
-      );
-    }
+  const mobile = await services.db.transact(async (tx) => {
+    const own = await findMember(tx, services, option(call, 'username'), 'update');
+    if (status === 'locked' && own.status === 'closed')
+      throw new OperatorRefusal(`Member ${own.mobile} closed the account, no session begins there`);
+    await tx.orm.update(member).set({ status, closedAt: null }).where(eq(member.id, own.id));
     // The log keeps of a number what others may share; whose it was is told by the id.
-    await noteChange(tx, services, 'members', `${changed.id}:${status}`);
+    await noteChange(tx, services, 'members', `${own.id}:${status}`);
     if (status === 'active') {
       // Who unlocks answers for whose account it is, as the reason says.
-      if (await isInactive(tx, changed.id, now()))
-        await noteForMember({ ...services, now, device: 'operator' }, tx, changed.id, 'account_reactivated');
-      await liftWaits(tx, numberKey(services, mobile));
+      if (await isInactive(tx, own.id, now()))
+        await noteForMember({ ...services, now, device: 'operator' }, tx, own.id, 'account_reactivated');
+      await liftWaits(tx, numberKey(services, own.mobile));
     } else
       await tx.orm
         .update(session)
         .set({ revokedAt: now() })
-        .where(and(eq(session.memberId, changed.id), isNull(session.revokedAt)));
-    await sealRows(tx, services, sealedLocks, [changed.id]);
+        .where(and(eq(session.memberId, own.id), isNull(session.revokedAt)));
+    await sealRows(tx, services, sealedLocks, [own.id]);
+    return own.mobile;
   });
   return { code: 0, lines: [`Member ${mobile} is ${status}`] };
 }

@@ -1,5 +1,4 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { member as memberTable } from '#backend/areas/account/tables.ts';
 import { fenceStakes } from '#backend/areas/games/messages/fence-stakes.ts';
 import {
   gameKey,
@@ -10,9 +9,9 @@ import {
 import { game, gamePlayer, gameProvider } from '#backend/areas/games/tables.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { may, type OpsCommand, username } from '#backend/core/ops/command.ts';
+import { findMember } from '#backend/core/ops/find-member.ts';
 import type { OpsAnswer, OpsCall } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { normaliseMobile } from '#rules/person/mobile.ts';
 
 type Status = 'open' | 'closed';
 
@@ -76,24 +75,13 @@ interface PlayerChange {
   readonly status: Status;
 }
 
-/** The member with a mobile number. Throws `OperatorRefusal` for none. */
-async function findMemberId({ db, agentId }: OpsCall['services'], typed: string): Promise<string> {
-  const mobile = normaliseMobile(typed);
-  const [of] = await db.orm
-    .select({ id: memberTable.id })
-    .from(memberTable)
-    .where(and(eq(memberTable.agentId, agentId), eq(memberTable.username, mobile)));
-  if (!of) throw new OperatorRefusal(`There is no member ${mobile}`);
-  return of.id;
-}
-
 async function setPlayer(
   services: OpsCall['services'],
   { provider, member, status }: PlayerChange,
 ): Promise<OpsAnswer> {
   const [known] = await services.db.orm.select().from(gameProvider).where(eq(gameProvider.id, provider));
   if (!known) throw new OperatorRefusal(`There is no provider ${provider}`);
-  const memberId = await findMemberId(services, member);
+  const { id: memberId } = await findMember(services.db, services, member);
   const isClosed = status === 'closed';
   await services.db.transact(async (tx) => {
     await fenceStakes(tx);

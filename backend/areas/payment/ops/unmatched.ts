@@ -1,13 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { member } from '#backend/areas/account/tables.ts';
 import { type MatchTarget, matchPayment } from '#backend/areas/payment/incoming/match-payment.ts';
 import { returnPayment } from '#backend/areas/payment/incoming/return-payment.ts';
 import { paymentEvent } from '#backend/areas/payment/tables.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
+import { findMember } from '#backend/core/ops/find-member.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { normaliseMobile } from '#rules/person/mobile.ts';
 
 const Body = z.object({ amount: z.number(), currency: z.string().default('THB') });
 
@@ -30,13 +29,8 @@ async function targetOf({ services, options }: OpsCall): Promise<MatchTarget> {
   if ((depositRef === undefined) === (mobile === undefined))
     throw new OperatorRefusal('Say for whom the money is: --deposit or --member');
   if (depositRef !== undefined) return { depositRef };
-  const username = normaliseMobile(mobile ?? '');
-  const [row] = await services.db.orm
-    .select({ id: member.id })
-    .from(member)
-    .where(and(eq(member.agentId, services.agentId), eq(member.username, username)));
-  if (!row) throw new OperatorRefusal(`There is no member ${username}`);
-  return { memberId: row.id };
+  const { id } = await findMember(services.db, services, mobile ?? '');
+  return { memberId: id };
 }
 
 async function match(call: OpsCall): Promise<OpsAnswer> {

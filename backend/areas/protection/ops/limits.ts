@@ -3,13 +3,13 @@ import { member } from '#backend/areas/account/tables.ts';
 import { keepLimit } from '#backend/areas/protection/limits/lock-limit.ts';
 import { type LimitPair, readLimits } from '#backend/areas/protection/limits/read-limits.ts';
 import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
+import { findMember } from '#backend/core/ops/find-member.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { guardWallet } from '#backend/core/policies/policy.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { typedBaht } from '#rules/money/typed-baht.ts';
 import { maskMobileEnd } from '#rules/person/mask.ts';
-import { normaliseMobile } from '#rules/person/mobile.ts';
 import { isExcluded } from '#rules/protection/exclusion.ts';
 import { limitWindows } from '#rules/protection/limit-window.ts';
 import { type LimitKind, limitKinds } from '#rules/protection/member-limit.ts';
@@ -18,13 +18,8 @@ const NONE = 'none';
 const MINUTES = /^\d{1,5}$/;
 
 async function memberOf(call: OpsCall): Promise<string> {
-  const mobile = normaliseMobile(option(call, 'username'));
-  const [of] = await call.services.db.orm
-    .select({ id: member.id })
-    .from(member)
-    .where(and(eq(member.agentId, call.services.agentId), eq(member.username, mobile)));
-  if (!of) throw new OperatorRefusal(`There is no member ${mobile}`);
-  return of.id;
+  const { id } = await findMember(call.services.db, call.services, option(call, 'username'));
+  return id;
 }
 
 function words(kind: LimitKind, amount: bigint | null): string {
