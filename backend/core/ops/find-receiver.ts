@@ -1,29 +1,27 @@
-import { and, eq } from 'drizzle-orm';
-import { member } from '#backend/areas/account/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
+import { findMember } from '#backend/core/ops/find-member.ts';
 import type { Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { normaliseMobile } from '#rules/person/mobile.ts';
+import { isExcluded } from '#rules/protection/exclusion.ts';
 
 /**
- * The member with a mobile number, to give something to; the account stays open until the transaction ends. Throws `OperatorRefusal` for
- * none, and for one who closed the account: a gift would lie there and end unseen.
+ * The member with a mobile number, to give something to; the account stays open, and its member not excluded, until the transaction ends.
+ * Throws `OperatorRefusal` for none, for one who closed the account, where a gift would end unseen, and for one who is excluded: no gift
+ * invites them to play.
  */
 export async function findReceiver(
   tx: Pick<Tx, 'orm'>,
-  { agentId }: Pick<Operator, 'agentId'>,
+  operator: Pick<Operator, 'agentId' | 'clock'>,
   typed: string,
 ): Promise<string> {
-  const mobile = normaliseMobile(typed);
-  const [of] = await tx.orm
-    .select({ id: member.id, status: member.status })
-    .from(member)
-    .where(and(eq(member.agentId, agentId), eq(member.username, mobile)))
-    .for('share');
-  if (!of) throw new OperatorRefusal(`There is no member ${mobile}`);
-  if (of.status === 'closed')
+  const { id, mobile, status, excludedAs, excludedUntil } = await findMember(tx, operator, typed, 'share');
+  if (status === 'closed')
     throw new OperatorRefusal(
       `Member ${mobile} closed the account: nothing is given there before member unlock`,
     );
-  return of.id;
+  if (excludedAs && isExcluded({ kind: excludedAs, until: excludedUntil }, operator.clock.now()))
+    throw new OperatorRefusal(
+      `Member ${mobile} is excluded until ${excludedUntil?.toISOString() ?? 'for good'}: nothing is given that invites to play`,
+    );
+  return id;
 }

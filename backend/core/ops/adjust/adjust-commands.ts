@@ -4,15 +4,17 @@ import { paymentRef } from '#backend/core/ledger/payment-ref.ts';
 import { endAdjustment } from '#backend/core/ops/adjust/end-adjustment.ts';
 import { adjustment } from '#backend/core/ops/adjust/tables.ts';
 import { may, needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
+import { findMember } from '#backend/core/ops/find-member.ts';
 import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { maskMobileEnd } from '#rules/person/mask.ts';
-import { normaliseMobile } from '#rules/person/mobile.ts';
+import { isExcluded } from '#rules/protection/exclusion.ts';
 
 const words = (satang: bigint) => (satang > 0n ? `+${baht(satang)}` : `-${baht(-satang)}`);
 
 const CLOSED = 'The member closed the account: money lies there until member unlock';
+const EXCLUDED = 'The member is excluded: approve what is owed, and nothing that invites to play';
 
 async function ask(call: OpsCall): Promise<OpsAnswer> {
   const { services, who } = call;
@@ -22,12 +24,7 @@ async function ask(call: OpsCall): Promise<OpsAnswer> {
   const satang = add ?? -(take ?? 0n);
   const reason = option(call, 'reason').trim();
   if (reason === '') throw new OperatorRefusal('--reason is empty');
-  const mobile = normaliseMobile(option(call, 'username'));
-  const [of] = await services.db.orm
-    .select({ id: member.id, status: member.status })
-    .from(member)
-    .where(and(eq(member.agentId, services.agentId), eq(member.username, mobile)));
-  if (!of) throw new OperatorRefusal(`There is no member ${mobile}`);
+  const of = await findMember(services.db, services, option(call, 'username'));
   const ref = paymentRef(services.random);
   await services.db.transact(async (tx) => {
     await tx.orm.insert(adjustment).values({
@@ -44,7 +41,13 @@ async function ask(call: OpsCall): Promise<OpsAnswer> {
     await noteChange(tx, services, 'adjustments', `${ref}:asked:${satang}`);
   });
   const waits = `Adjustment ${ref} of ${words(satang)} waits for somebody else to approve it`;
-  return { code: 0, lines: of.status === 'closed' ? [waits, CLOSED] : [waits] };
+  const { excludedAs, excludedUntil } = of;
+  const isAway =
+    excludedAs !== null && isExcluded({ kind: excludedAs, until: excludedUntil }, services.clock.now());
+  return {
+    code: 0,
+    lines: [waits, ...(of.status === 'closed' ? [CLOSED] : []), ...(isAway && satang > 0n ? [EXCLUDED] : [])],
+  };
 }
 
 async function list({ services }: OpsCall): Promise<OpsAnswer> {
