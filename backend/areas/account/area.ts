@@ -9,6 +9,7 @@ import { getUserInfo } from '#backend/areas/account/get-user-info.ts';
 import { listSecurityEvents } from '#backend/areas/account/list-security-events.ts';
 import { createReadyMember } from '#backend/areas/account/ops/create-ready-member.ts';
 import { changeEnglishName } from '#backend/areas/account/ops/english-name.ts';
+import { listClosed } from '#backend/areas/account/ops/list-closed.ts';
 import { lockMember, unlockMember } from '#backend/areas/account/ops/lock.ts';
 import { publishText } from '#backend/areas/account/ops/publish-text.ts';
 import { secondFactorOff } from '#backend/areas/account/ops/second-factor-off.ts';
@@ -75,7 +76,7 @@ export const account = area({
   ],
   provides: { askPassword: async (...asked) => (await requirePassword(...asked)).own },
   sealings: [sealedNames, sealedLocks],
-  ops: [createReadyMember, lockMember, unlockMember, secondFactorOff, changeEnglishName, publishText],
+  ops: [createReadyMember, lockMember, unlockMember, listClosed, secondFactorOff, changeEnglishName, publishText],
   policies: consentPolicies,
   audit: { scripts: ['backend/areas/account/audit.sql'] },
   ownTables,

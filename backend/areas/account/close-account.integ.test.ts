@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { makeAdjustment } from '#backend/testing/adjustments.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { placeBill } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, mobileOf, NEWCOMER, TEST_PASSWORD } from '#backend/testing/members.ts';
@@ -56,4 +57,21 @@ test('pays out all that there is, however little, ends every session, and keeps 
   const wallets = await world.call('POST /api/member/wallets', {}, again.body.access_token ?? '');
   expect(wallets.body.data).toMatchObject([{ balance: 0 }]);
   expect((await close(again.body.access_token ?? '')).body.data).toEqual({ paid_out: 0 });
+});
+
+test('operators find closed accounts to which money came later, and no others', async () => {
+  expect((await ops('member closed', {})).lines).toEqual(['no closed account holds money']);
+  const [late, empty, open] = [
+    await buildMember(world),
+    await buildMember(world, { balance: 5 }),
+    await buildMember(world, { balance: 5 }),
+  ];
+  for (const { token } of [late, empty]) await close(token);
+  for (const { memberId } of [late, open]) await makeAdjustment(world, memberId, { add: '70.25' }, 'approve');
+  const username = await mobileOf(world, late.memberId);
+  expect((await ops('member closed', {})).lines).toEqual([
+    expect.stringMatching(`^${username}  closed 2025-06-15T\\S+Z  70.25 baht$`),
+  ]);
+  await ops('member unlock', { username });
+  expect((await ops('member closed', {})).lines).toEqual(['no closed account holds money']);
 });
