@@ -66,6 +66,10 @@ describe('a file of a day', () => {
       'null for what is left out',
       '{"round_id":"no-such-round","stake":10,"win":1,"at":null,"player_id":null}',
     ],
+    [
+      'the offset of a zone',
+      '{"round_id":"no-such-round","stake":10,"win":1,"at":"2025-06-15T19:00:00.5+07:00"}',
+    ],
   ])('is read with %s', async (_, round) => {
     tell(`\uFEFF{"data":{"next":null,"rounds":[${round}]},"error":0}`);
     expect((await compare('2025-06-15', ACME)).lines).toEqual([
@@ -78,6 +82,7 @@ describe('a file of a day', () => {
     ['two stakes', '{"round_id":"no-such-round","stake":10,"stake":20,"win":1}'],
     ['a third decimal', '{"round_id":"no-such-round","stake":9.999,"win":1}'],
     ['no win', '{"round_id":"no-such-round","stake":9}'],
+    ['a time of no zone', '{"round_id":"no-such-round","stake":9,"win":1,"at":"2025-06-15T19:00:00"}'],
   ])('with %s is refused', async (_, round) => {
     tell(`{"error":0,"data":{"rounds":[${round}],"next":null}}`);
     expect((await compare('2025-06-15', ACME)).code).toBe(1);

@@ -53,6 +53,14 @@ test('without a signature, with a wrong one, or an old one: 403, and nothing is 
   expect(await balance()).toBe(0);
 });
 
+test('a time with the offset of a zone is taken as one in UTC is, and without a zone it is not understood: 422', async () => {
+  const sent = (paidAt: string) => sendEvent(world, { ref, amount: 500, paid_at: paidAt });
+  expect((await sent('2025-06-15T19:00:00')).status).toBe(422);
+  expect(await events()).toEqual([]);
+  expect((await sent('2025-06-15T19:00:00+07:00')).body.data).toMatchObject({ outcome: 'credited' });
+  expect(await balance()).toBe(500);
+});
+
 test('an address that sends many unsigned events is told to come back, and a signed one passes all the same', async () => {
   const from = { 'x-client-address': '203.0.113.9' };
   const rawBody = eventBody(world, { ref, amount: 500 });
