@@ -45,7 +45,8 @@ const WHOLE = new RegExp(
 );
 const PLACE = new RegExp(`${LONG}|${SHORT}`, 'g');
 const COLUMNS = new RegExp(`(?:${LONG})(?:\\s*\\t\\s*|\\s{2,})(?:${LONG})`);
-const AROUND = /^[\s*_"'“”()[\]{}<>#=:.|-]+|[\s*_"'“”()[\]{}<>#=:.|-]+$/g;
+/** Those at the end are looked for from where they begin alone, not from each of them. */
+const AROUND = /^[\s*_"'“”()[\]{}<>#=:.|-]+|(?<![\s*_"'“”()[\]{}<>#=:.|-])[\s*_"'“”()[\]{}<>#=:.|-]+$/g;
 
 /** The heading at the place of a sticky search, as it is written. */
 export const HEADING_HERE = new RegExp(HEADING, 'y');

@@ -62,11 +62,16 @@ const notes: readonly (readonly [Note, RegExp])[] = [
   ['note', whole(COURTESY)],
 ];
 
+/** No note is longer; patterns that may divide a text in many ways take too long over a longer one. */
+const MOST_SIGNS = 400;
+
 /**
  * Dates, times, totals, phone and account numbers, names and greetings; null for a line that may be something else. Figures alone are a date
  * only if they could be one.
  */
-export function noteOf(text: string): Note | null {
+export function noteOf(written: string): Note | null {
+  const text = written.replace(/\s+/g, ' ');
+  if (text.length > MOST_SIGNS) return null;
   if (TOTAL_OF_NUMBERS.test(text)) return 'total';
   if (MASKED.test(text)) return 'phone';
   if (PLACES.test(text)) return null;
@@ -80,4 +85,4 @@ export function noteOf(text: string): Note | null {
 }
 
 /** True for whom or which slip the lines below are of, as far as a note says it. */
-export const beginsSlip = (text: string) => BEGINS_SLIP.test(text);
+export const beginsSlip = (text: string) => BEGINS_SLIP.test(text.replace(/\s+/g, ' '));

@@ -10,7 +10,7 @@ const COUNTS = /[1-9]\s*(?=ตัว|เลข|อัน|คู่|แถว|บ
 const IN_WORDS = `(?:${DIGIT_WORDS}|ยี่|เอ็ด|สิบ|ร้อย|พัน|หมื่น|นึง)*(?:สิบ|ร้อย|พัน|หมื่น)(?:${DIGIT_WORDS}|นึง)?`;
 const AMOUNT = `(?:(\\d[\\d,]*)(?:\\.\\d{1,2})?|${IN_WORDS})`;
 const WORDS = `(?:${OF_ABOVE}|${BESIDE}|[\\s:=@.^"'])*`;
-const SAID = new RegExp(`^${WORDS}${AMOUNT}\\s*(?:บาท|บ\\.?|฿|\\.-)?${WORDS}$`);
+const SAID = new RegExp(`^${WORDS}${AMOUNT}(?:\\s*(?:บาท|บ\\.?|฿|\\.-))?${WORDS}$`);
 const HAS_WORD = new RegExp(`${OF_ABOVE}|\\^`);
 
 /** True for an amount that may be the price of bets above it: `อันนี้ 20`, `เอา 100`, `ตัวแรก 50`, `ตัวละร้อย`. */

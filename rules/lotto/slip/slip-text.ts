@@ -61,22 +61,27 @@ export const POLITE = 'นะ|(?<!ห)น้า+|ครับผม|ครับ
 const BULLETS = `\\s|${PICTURE}|${ARROW}|[-*>](?=\\s)`;
 const ENDS = `\\s|${PICTURE}|[,;]|${POLITE}`;
 const AHEAD = new RegExp(`^(?:${BULLETS}|[${POINTING}])+`, 'u');
-const BEHIND = new RegExp(`(?:${ENDS}|${ARROW}|[${POINTING}])+$`, 'u');
+const BEHIND = new RegExp(`(?:${ENDS}|${ARROW}|[${POINTING}])+`, 'gu');
 const AHEAD_OF_BET = new RegExp(`^(?:${BULLETS})+`, 'u');
-const BEHIND_BET = new RegExp(`(?:${ENDS})+$`, 'u');
+const BEHIND_BET = new RegExp(`(?:${ENDS})+`, 'gu');
 const FIGURES = /\d\d|\d\D+\d/;
 /** Arrows up or down and nothing else on a line; a finger points to the lines below it and says no place. */
 const ARROWS =
   /^(?:\s*[\u2191\u2193\u21e7\u21e9\u2195\u23eb\u23ec\u2934\u2935\u2b06\u2b07\u{1f53a}-\u{1f53d}])+\s*$/u;
 const RULE = /^[-=_*~.#+–—\s]*$/;
 
+/** Where the last run of a pattern begins, if it goes to the end. Each run is read once: a pattern with `$` reads it from each of its signs. */
+function beginOfEnd(text: string, runs: RegExp): number {
+  const last = [...text.matchAll(runs)].at(-1);
+  return last && last.index + last[0].length === text.length ? last.index : text.length;
+}
+
 /** A line without bullets, pictures and words of courtesy around it. */
 export function bareOf(line: SlipText): SlipText {
   const [ahead, end] = FIGURES.test(line.text) ? [AHEAD_OF_BET, BEHIND_BET] : [AHEAD, BEHIND];
   const from = ahead.exec(line.text)?.[0].length ?? 0;
   const rest = sliceOf(line, from);
-  const behind = end.exec(rest.text)?.[0].length ?? 0;
-  return sliceOf(rest, 0, rest.text.length - behind);
+  return sliceOf(rest, 0, beginOfEnd(rest.text, end));
 }
 
 /** True for a line of arrows alone: `⬇️` may be the heading ล่าง. */
