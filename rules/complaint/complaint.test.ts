@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { processorMs } from '#tests/processor-ms.ts';
 import {
   answerDue,
   COMPLAINT_NUMBER,
@@ -26,6 +27,10 @@ test('a text that was stored stays as it is', () => {
       expect(once.isWellFormed()).toBe(true);
     }),
   );
+});
+
+test('thousands of blanks are read in a moment', () => {
+  expect(processorMs(() => tidyComplaint(`a${' '.repeat(40_000)}b`))).toBeLessThan(500);
 });
 
 test('a reference is one line, or nothing', () => {

@@ -34,7 +34,7 @@ export function tidyComplaint(typed: string): string {
     .replace(/\t/g, ' ')
     .replace(/(?!\n)\p{Cc}/gu, '');
   return normaliseText(plain)
-    .replace(/ +\n/g, '\n')
+    .replace(/(?<! ) +\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

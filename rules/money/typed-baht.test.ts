@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '#tests/processor-ms.ts';
 import { isTooLong, plainBaht, typedBaht } from './typed-baht.ts';
 
 test.each([
@@ -105,6 +106,10 @@ test.each([
 test('what is no amount stays to be read', () => {
   expect(plainBaht(' 1,50 ')).toBe('1,50');
   expect(plainBaht('\u200b\u202d ')).toBe('');
+});
+
+test('thousands of digits are read in a moment', () => {
+  expect(processorMs(() => plainBaht(`${'1'.repeat(40_000)}X`))).toBeLessThan(500);
 });
 
 test('too long is what has more digits than amounts have', () => {

@@ -4,7 +4,7 @@ import { parseBaht } from './baht.ts';
 const UNIT = '(?:฿|(?:THB|บาทถ้วน|บาท|บ|baht)\\.?)';
 /** An amount with what people write at it: the unit on either side, and `.-` after whole baht. */
 const WRITTEN = new RegExp(
-  `^(?:(?:฿|THB) ?)?(\\d[\\d, ]*(?:\\.\\d+)?)(?:(?<!\\.\\d+) ?\\.[-\\u2010-\\u2015\\u2212])?(?: ?${UNIT})?$`,
+  `^(?:(?:฿|THB) ?)?(\\d[\\d, ]*(?:\\.\\d+)?)(?: ?\\.(?<!\\.\\d+ ?\\.)[-\\u2010-\\u2015\\u2212])?(?: ?${UNIT})?$`,
   'iu',
 );
 /** Groups of three by commas, or by blanks where no two amounts stand beside each other. */
