@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { errorCodes } from '#contract/error-codes.ts';
 import { shopRefusals } from '#contract/shop-refusal.ts';
-import type { ShopOrder } from '#lib/api/shop/queries.ts';
-import { FakeApi, refusal } from '#tests/fake-api.ts';
+import type { Reward, ShopOrder } from '#lib/api/shop/queries.ts';
+import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
+import { noAddress } from './no-address.ts';
 import { OwnShopView } from './own-shop-view.tsx';
+import { redeemCopy } from './redeem-copy.ts';
+import { RedeemDialog } from './redeem-dialog.tsx';
 
 const REDEEM = 'POST /api/redemption/redeem';
 const HISTORY = 'GET /api/redemption/history';
@@ -54,4 +57,50 @@ test('what never arrived is sent again with its key, and a reward that was close
   await screen.findByText(shopRefusals.closed);
   expect(api.sent(REDEEM)).toEqual([{ reward_id: 'credit-5', version: 1, idempotency_key: key }]);
   screen.getByRole('link', { name: 'ดูของรางวัลทั้งหมด' });
+});
+
+describe('another reward is asked for', () => {
+  const reward: Reward = {
+    ...{
+      reward_id: 'spin-1',
+      kind: 'spin',
+      title: 'หมุนฟรี 1 ครั้ง',
+      art: 'token',
+      amount: 1,
+      category: 'spin',
+      detail: '',
+    },
+    ...{ points: 50, version: 1, valid_days: 7, target: null, stock: null, limit: null },
+  };
+  const cost = { reward, point: 900, point_after: 850, needs_address: false };
+  const open = () => {
+    api.answers['POST /api/redemption/calc'] = cost;
+    const address = { current: noAddress };
+    renderView(<RedeemDialog reward={reward} address={address} onClose={() => undefined} />, user);
+  };
+  const redeem = async () =>
+    keys.click(await screen.findByRole('button', { name: redeemCopy.confirm(reward.points) }));
+  const stored = () => sessionStorage.getItem('session_data');
+
+  test('and nothing is sent while nobody knows what became of the one before', async () => {
+    api.answers[HISTORY] = lost;
+    open();
+    await keys.click(await screen.findByRole('button', { name: redeemCopy.look }));
+    expect(stored()).toContain(key);
+    api.answers[HISTORY] = { rows: [order], before: null };
+    await keys.click(screen.getByRole('button', { name: redeemCopy.look }));
+    await screen.findByText('เงิน 5.00 บาท เข้ากระเป๋าหลักแล้ว');
+    expect(api.sent(REDEEM)).toEqual([]);
+    expect(stored()).not.toContain(key);
+  });
+
+  test('and it is sent when the server has nothing of the one before', async () => {
+    api.answers[HISTORY] = empty;
+    api.answers[REDEEM] = { order: { ...order, reward_id: 'spin-1' }, point: 850 };
+    open();
+    await redeem();
+    await screen.findByText('เงิน 5.00 บาท เข้ากระเป๋าหลักแล้ว');
+    expect(api.sent(REDEEM)).toMatchObject([{ reward_id: 'spin-1', version: 1 }]);
+    expect(api.sent(HISTORY)).toContainEqual({ idempotency_key: key });
+  });
 });

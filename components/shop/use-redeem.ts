@@ -23,8 +23,8 @@ export function useStoredRedeem(): RedeemIntent | null {
 }
 
 /**
- * One reward from the press to its known outcome; a lost answer is looked up by its key before anything is sent again. `addressOf`
- * answers where it goes, which is kept nowhere.
+ * One reward from the press to its known outcome; a lost answer is looked up by its key before anything is sent again, and before another
+ * reward takes its place in the tab: what is found of the earlier one is the outcome. `addressOf` answers where it goes, which is kept nowhere.
  */
 export function useRedeem(rewardId: string, addressOf: () => Address | undefined) {
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useRedeem(rewardId: string, addressOf: () => Address | undefined
   const keep = useArea('shop', ({ setIntent }) => setIntent);
   const { mutateAsync } = useCall('POST /api/redemption/redeem', { changes: CHANGES });
   const once = useSendOnce<RedeemIntent, ShopOrder>({
-    intent: kept?.rewardId === rewardId ? kept : null,
+    intent: kept,
     keep,
     send: async ({ key, rewardId: reward_id, version }) => {
       const asked = { reward_id, version, idempotency_key: key };
@@ -54,8 +54,11 @@ export function useRedeem(rewardId: string, addressOf: () => Address | undefined
       if (isLeft) toast(messageOf(error), { variant: 'error' });
     },
   });
+  // That nothing came of another reward stands in the way of nothing here.
+  const isOfOther = kept !== null && kept.rewardId !== rewardId;
   return {
     ...once,
+    state: isOfOther && once.state.stage === 'unsent' ? ({ stage: 'idle' } as const) : once.state,
     /** At this version of its price. */
     redeem: (version: number) => void once.submit({ memberId, rewardId, version, key: newIdempotencyKey() }),
   };
