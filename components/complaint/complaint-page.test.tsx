@@ -127,6 +127,28 @@ test('what the server does not have is kept, and sent again with the same key', 
   expect(new Set(keysSent).size).toBe(1);
 });
 
+test('a form that is opened again waits for the answer that the one before asked for', async () => {
+  const answer = Promise.withResolvers<typeof row>();
+  let isThere = false;
+  const api = new FakeApi({
+    'POST /api/complaint/send': () => answer.promise,
+    'GET /api/complaint/list': () => ({ ...none, rows: isThere ? [row] : [] }),
+  });
+  const first = renderView(page(), user);
+  await fill();
+  await send();
+  first.unmount();
+  renderView(page(), user);
+  await screen.findByDisplayValue(TEXT);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.queryByText(/ยังไม่ได้ส่ง/)).toBeNull();
+  isThere = true;
+  answer.resolve(row);
+  expect(await screen.findByText('รับเรื่องแล้ว หมายเลข R-25680615-AB2CD')).toBeTruthy();
+  expect(api.sent('POST /api/complaint/send')).toHaveLength(1);
+  expect(kept()).not.toContain(TEXT);
+});
+
 test('what was put in before the page came alive counts, of every field', async () => {
   comingAlive(pageAround(page(), { user }), (container) => {
     type(container, 'game', 'select');

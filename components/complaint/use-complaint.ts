@@ -31,6 +31,9 @@ function useStoredComplaint() {
   return useStore(area);
 }
 
+/** What this page sent last, and not a copy out of the tab's storage: a form that is opened meanwhile waits for its answer. */
+let lastSent: ComplaintIntent | null = null;
+
 /** A complaint from the first letter to its number. What is typed is kept by the tab until it is known to have arrived. */
 export function useComplaint() {
   const queryClient = useQueryClient();
@@ -38,19 +41,23 @@ export function useComplaint() {
   const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? '');
   const kept = useStoredComplaint();
   const isOwn = kept.memberId === memberId;
-  const intent = isOwn ? kept.intent : null;
+  const stored = isOwn ? kept.intent : null;
+  const intent = stored && stored.key === lastSent?.key ? lastSent : stored;
   const draft = isOwn ? kept.draft : emptyComplaint;
   const { mutateAsync } = useCall(SEND, { changes: CHANGES });
   const once = useSendOnce<ComplaintIntent, Complaint>({
     intent,
     keep: (next) => kept.setIntent(memberId, next),
-    send: ({ key, subject, reference, text }) =>
-      mutateAsync({
+    send: (sent) => {
+      lastSent = sent;
+      const { key, subject, reference, text } = sent;
+      return mutateAsync({
         idempotency_key: key,
         subject,
         text: tidyComplaint(text),
         ...(reference === '' ? {} : { reference }),
-      }),
+      });
+    },
     find: async ({ key }) => {
       const found = await queryClient.fetchQuery({ ...complaintByKeyQuery(key), staleTime: 0 });
       return found.rows[0] ?? null;
