@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendEndingPoints } from '#backend/areas/quests/points/send-ending-points.ts';
+import { entitlementLot } from '#backend/core/entitlements/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { plant } from '#backend/testing/plant.ts';
 import { redeemReward, shopAddress, shopOps } from '#backend/testing/shop/shop.ts';
 import { grantPoints } from '#backend/testing/wheel.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
@@ -74,6 +77,22 @@ test('points that come on the day, when others of it have ended, are told too', 
   await give(3, '2025-06-26T23:00:00+07:00', 1);
   expect(await runHours('2025-06-27T10:19:00+07:00', 12)).toBe(1);
   expect(await told()).toEqual([['2025-06-27', 603]]);
+});
+
+/** A lot that was taken back has nothing free; this one of so many points says otherwise, until it is put right. */
+const plantTaken = (points: number, takenAt: Date | null) =>
+  plant(world, ({ orm }) =>
+    orm.update(entitlementLot).set({ takenAt }).where(eq(entitlementLot.amount, points)),
+  );
+
+test('points of a lot that was taken back are neither told nor shown', async () => {
+  await plantTaken(5, world.clock.now());
+  expect(await runHours('2025-06-24T00:19:00+07:00', 10)).toBe(1);
+  expect(await told()).toEqual([['2025-06-27', 600]]);
+  const token = await openSession(world, member.memberId);
+  const { data } = (await world.call('GET /api/quest/list', {}, token)).body;
+  expect(data).toMatchObject({ point: 600, ending: { points: 600 } });
+  await plantTaken(5, null);
 });
 
 test('the page says all points that end on the day that it shows, and no others', async () => {
