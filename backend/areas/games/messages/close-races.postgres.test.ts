@@ -123,6 +123,30 @@ test('operators who close games wait for a stake that found its game open', asyn
   expect(await endBeside(() => close({}), holdGames)).toEqual(['staked', 'closed']);
 });
 
+/** The last look of a stake, which is about to be written. */
+const lookLast = async (tx: Tx) => {
+  const [own] = await world.db.orm
+    .select()
+    .from(gameSession)
+    .where(eq(gameSession.memberId, member.memberId));
+  const look = { name: 'test_hold_play', text: 'SELECT games_hold_play($1::uuid) AS state' };
+  expect(await tx.query(look, [own?.id])).toEqual([{ state: 'open' }]);
+};
+
+test.each([
+  ['logs out', () => world.call('POST /api/logout', {}, member.token)],
+  [
+    'is locked by operators',
+    async () =>
+      runOps(world.services, {
+        ...{ command: 'member lock', who: 'nok', why: 'a test', yes: true },
+        options: { username: await mobileOf(world, member.memberId) },
+      }),
+  ],
+])('who %s waits for a stake that found the login open', async (_, end) => {
+  expect(await endBeside(end, lookLast)).toEqual(['staked', 'closed']);
+});
+
 test('who leaves a game waits for a stake that is under way', async () => {
   const [own] = await world.db.orm
     .select()
