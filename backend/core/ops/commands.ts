@@ -49,7 +49,7 @@ function usage(command: OpsCommand): string {
 /** The help text, one line per command and one per explanation. */
 export function helpLines(commands: readonly OpsCommand[]): string[] {
   return [
-    'npm run ops -- <command> [options]',
+    'npm run ops -- <command> [options], npm run ops -- help <words of a command>',
     '',
     ...commands.flatMap((command) => [`  ${usage(command)}`, `      ${command.summary}`]),
     '',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { areas } from '#backend/areas.ts';
 import { carryOut } from '#backend/core/ops/carry-out.ts';
 import { commandsOf, helpLines } from '#backend/core/ops/commands.ts';
-import { parseOps, UsageError } from '#backend/core/ops/parse-ops.ts';
+import { commandsToExplain, parseOps, UsageError } from '#backend/core/ops/parse-ops.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { terminalText } from '#backend/terminal-text.ts';
 
@@ -14,9 +14,10 @@ function firstLine(line: string): string {
 }
 
 async function main(): Promise<number> {
-  const request = parseOps(process.argv.slice(2), commands);
+  const argv = process.argv.slice(2);
+  const request = parseOps(argv, commands);
   if (request === 'help') {
-    console.log(helpLines(commands).join('\n'));
+    console.log(helpLines(commandsToExplain(argv, commands)).join('\n'));
     return 0;
   }
   const answer = await carryOut(readBackendEnv(areas), areas, request);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { areas } from '#backend/areas.ts';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
 import { commandsOf, helpLines } from './commands.ts';
-import { OpsRequest, parseOps as parse, UsageError } from './parse-ops.ts';
+import { commandsToExplain, OpsRequest, parseOps as parse, UsageError } from './parse-ops.ts';
 
 const commands = commandsOf(areas);
 const parseOps = (words: readonly string[]) => parse(words, commands);
@@ -52,9 +52,35 @@ test.each([
   [['payment', 'pay', '--ref', 'A', '--force'], '--force'],
   [['payment', 'pay', 'A'], 'There is no command "payment pay A"'],
   [['audit', '--why'], '--why'],
+  [
+    ['member', 'lock', '--username', '0812345678', '--username=0898765432'],
+    '--username is said more than once',
+  ],
+  [['games', 'close', '--provider', 'acme', '--game', '', '--why', 'x'], '--game is empty'],
+  [['member', 'loc'], 'There is no command "member loc"; there is member create, member lock'],
+  [['help', 'nothing'], 'There is no command "nothing"'],
+  [['audit', '--who', 'n'.repeat(101)], '--who has at most 100 letters'],
+  [['audit', '--why', 'n'.repeat(501)], '--why has at most 500 letters'],
+  [['audit', '--who', 'nok\u001b[31m'], '--who is one line'],
+  [['audit', '--why', 'one\nline'], '--why is one line'],
 ])('%j is not understood', (words, message) => {
-  expect(() => parseOps(words)).toThrow(UsageError);
-  expect(() => parseOps(words)).toThrow(message);
+  const read = () => (parseOps(words) === 'help' ? commandsToExplain(words, commands) : []);
+  expect(read).toThrow(UsageError);
+  expect(read).toThrow(message);
+});
+
+test('a reason that nobody sees is none', () => {
+  expect(parseOps(['audit', '--why', ' \u200b ', '--who', '\u200b'])).toMatchObject({
+    why: '',
+    who: userInfo().username,
+  });
+});
+
+test('help of some words is that of the commands that begin with them', () => {
+  const names = (...words: string[]) => commandsToExplain(words, commands).map(({ name }) => name);
+  expect(names('help', 'coupon')).toEqual(['coupon make', 'coupon void', 'coupon list']);
+  expect(names('coupon', 'void', '--help')).toEqual(['coupon void']);
+  expect(names('--help')).toHaveLength(commands.length);
 });
 
 test('help is asked for in several ways and names every command', () => {
