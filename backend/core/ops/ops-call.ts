@@ -2,7 +2,8 @@ import type { Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { typedBaht } from '#rules/money/typed-baht.ts';
-import { isDay } from '#rules/time/bangkok-time.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
+import { bangkokDate, isDay } from '#rules/time/bangkok-time.ts';
 
 /** What a command works with. On a dry run `services.db` rolls every transaction back. */
 export interface OpsCall {
@@ -27,6 +28,11 @@ export function option({ options }: OpsCall, name: string): string {
   return value;
 }
 
+/** An option that is a number, a day or a time: Thai digits are read as the others, blanks and marks that nobody sees are none of it. */
+export function typedOption(call: OpsCall, name: string): string {
+  return normaliseTyped(option(call, name)).trim();
+}
+
 /** Satang of an option in baht; undefined when it was not given. */
 export function satangOption({ options }: OpsCall, name: string): bigint | undefined {
   const text = options[name];
@@ -39,16 +45,31 @@ export function satangOption({ options }: OpsCall, name: string): bigint | undef
 
 /** The value of an option that is a whole number from 1 to a most. */
 export function wholeOption(call: OpsCall, name: string, most: number): number {
-  const text = option(call, name);
+  const text = typedOption(call, name);
   const value = Number(text);
   if (!/^\d{1,6}$/.test(text) || value < 1 || value > most)
     throw new OperatorRefusal(`--${name} is a whole number from 1 to ${most}: ${text}`);
   return value;
 }
 
+/** A day in Bangkok. */
+export function dayOption(call: OpsCall, name: string): string {
+  const day = typedOption(call, name);
+  if (!isDay(day)) throw new OperatorRefusal(`--${name} ${day} is no day, YYYY-MM-DD from 1900 to 2200`);
+  return day;
+}
+
+/** A day that has begun: of a later one nothing could differ, which would read as if all agreed. */
+export function begunDayOption(call: OpsCall, name: string): string {
+  const day = dayOption(call, name);
+  const today = bangkokDate(call.services.clock.now());
+  if (day > today) throw new OperatorRefusal(`--${name} ${day} has not come; today is ${today} in Bangkok`);
+  return day;
+}
+
 /** A minute with its zone, or a day in Bangkok, which begins at midnight; each has to exist. */
 export function momentOption(call: OpsCall, name: string): Date {
-  const text = option(call, name);
+  const text = typedOption(call, name);
   const [day = '', time = '00:00+07:00', ...more] = text.split('T');
   const isTime = /^([01]\d|2[0-3]):[0-5]\d(:00)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/.test(time);
   if (!isDay(day) || !isTime || more.length > 0)

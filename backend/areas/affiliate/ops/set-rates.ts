@@ -1,12 +1,18 @@
 import { affiliateTerms } from '#backend/areas/affiliate/tables.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { type OpsAnswer, type OpsCall, option, requireWithinYear } from '#backend/core/ops/ops-call.ts';
+import {
+  dayOption,
+  type OpsAnswer,
+  type OpsCall,
+  option,
+  requireWithinYear,
+} from '#backend/core/ops/ops-call.ts';
 import { wagerNamesOf } from '#backend/core/wagers/wager-names.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { type CommissionRates, mostCommissionBp } from '#rules/affiliate/commission.ts';
 import { mostBackBp } from '#rules/loyalty/give-back.ts';
-import { instantOf, isDay } from '#rules/time/bangkok-time.ts';
+import { instantOf } from '#rules/time/bangkok-time.ts';
 
 const BP_OF_PERCENT = 100;
 
@@ -31,8 +37,7 @@ function requireKnown(call: OpsCall, levels: readonly CommissionRates[]): void {
 
 async function run(call: OpsCall): Promise<OpsAnswer> {
   const { services } = call;
-  const from = option(call, 'from');
-  if (!isDay(from)) throw new OperatorRefusal(`--from is a day in Bangkok like 2026-12-01: ${from}`);
+  const from = dayOption(call, 'from');
   const fromAt = instantOf(from, '00:00');
   if (fromAt <= services.clock.now())
     throw new OperatorRefusal('--from lies behind: wagers that are accepted keep their rates');

@@ -6,22 +6,24 @@ import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import {
   baht,
+  dayOption,
   type OpsAnswer,
   type OpsCall,
   option,
   requireWithinYear,
   satangOption,
+  typedOption,
 } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { type Rank, ranks } from '#rules/cashback/rank.ts';
 import { areWithinBound, type RankRates, returnedBp } from '#rules/cashback/rates.ts';
 import { mostBackBp } from '#rules/loyalty/give-back.ts';
-import { bangkokDate, instantOf, isDay } from '#rules/time/bangkok-time.ts';
+import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
 const MOST_BP = 10_000;
 
 function bpOption(call: OpsCall, name: string): number {
-  const text = option(call, name);
+  const text = typedOption(call, name);
   const value = Number(text);
   if (!/^\d{1,5}$/.test(text) || value > MOST_BP)
     throw new OperatorRefusal(
@@ -37,10 +39,10 @@ function rankOption(call: OpsCall): Rank {
 }
 
 /** A day that has begun keeps the rates that were shown for it. */
-function dayOption(call: OpsCall): string {
-  const day = option(call, 'from');
+function laterDay(call: OpsCall): string {
+  const day = dayOption(call, 'from');
   const today = bangkokDate(call.services.clock.now());
-  if (!isDay(day) || day <= today)
+  if (day <= today)
     throw new OperatorRefusal(`--from is a day after today, ${today}: a day that has begun keeps its rates`);
   requireWithinYear(call, '--from', instantOf(day, '00:00'));
   return day;
@@ -60,7 +62,7 @@ const inWords = ({ rank, turnoverBp, lossBp, capSatang, lossMostBp }: RankRates)
   `${rank}: ${turnoverBp} of the stake at risk, ${lossBp} of a net loss up to ${baht(capSatang)} and ${lossMostBp} of the stake at risk`;
 
 async function setRates(call: OpsCall): Promise<OpsAnswer> {
-  const [fromDay, rank, capSatang] = [dayOption(call), rankOption(call), satangOption(call, 'cap')];
+  const [fromDay, rank, capSatang] = [laterDay(call), rankOption(call), satangOption(call, 'cap')];
   if (capSatang === undefined) throw new OperatorRefusal('--cap is missing');
   const bp = { turnoverBp: bpOption(call, 'turnover'), lossBp: bpOption(call, 'loss') };
   const rates: RankRates = { rank, ...bp, capSatang, lossMostBp: bpOption(call, 'loss-most') };

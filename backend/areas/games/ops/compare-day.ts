@@ -1,9 +1,7 @@
 import { type ReportedRound, readDayFile } from '#backend/areas/games/reconcile/read-day-file.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
-import { OperatorRefusal } from '#backend/refusal.ts';
-import { Day } from '#contract/fields.ts';
+import { baht, begunDayOption, type OpsAnswer, type OpsCall } from '#backend/core/ops/ops-call.ts';
 import { HOUSE } from '#rules/games/house.ts';
 import { toSatang } from '#rules/money/baht.ts';
 
@@ -61,8 +59,7 @@ export function differencesOf(reported: readonly Reported[], known: readonly Kno
 
 async function run(call: OpsCall): Promise<OpsAnswer> {
   const { provider: providerId = HOUSE } = call.options;
-  const day = option(call, 'day');
-  if (!Day.safeParse(day).success) throw new OperatorRefusal(`--day is no day: ${day}`);
+  const day = begunDayOption(call, 'day');
   const reported = await readDayFile(call.services, providerId, day);
   const known = await call.services.db.query<Known>(ofDay, [providerId, day]);
   const differences = differencesOf(reported, known);

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { refundAndSay } from '#backend/areas/lotto/ops/void.ts';
 import { setDay } from '#backend/areas/lotto/rounds/change-day.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { dayOption, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { DRAWN_FROM, DRAWN_UNTIL } from '#rules/lotto/kinds/draw-days.ts';
-import { isDay } from '#rules/time/bangkok-time.ts';
 
 const Draw = z.enum(['no', 'yes', 'calendar']);
 const held = { no: false, yes: true, calendar: null } as const;
@@ -13,8 +12,7 @@ const held = { no: false, yes: true, calendar: null } as const;
 /** The day and its rounds are one transaction; refunds that a crash interrupts are gone on with by the job of settlements. */
 async function change(call: OpsCall): Promise<OpsAnswer> {
   const kind = option(call, 'kind');
-  const day = option(call, 'date');
-  if (!isDay(day)) throw new OperatorRefusal(`--date ${day} is no day, YYYY-MM-DD`);
+  const day = dayOption(call, 'date');
   if (day < DRAWN_FROM || day > DRAWN_UNTIL)
     throw new OperatorRefusal(`--date ${day} is too far off: draws are from ${DRAWN_FROM} to ${DRAWN_UNTIL}`);
   const draw = Draw.safeParse(option(call, 'draw')).data;

@@ -3,14 +3,14 @@ import { publishedKind } from '#backend/areas/lotto/settlement/draws.ts';
 import { publishResult } from '#backend/areas/lotto/settlement/publish-result.ts';
 import { bill } from '#backend/areas/lotto/tables.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { dayOption, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { readDrawFile } from '#rules/lotto/kinds/draw-file.ts';
 
 async function publish(call: OpsCall): Promise<OpsAnswer> {
   const { services, who, dryRun } = call;
   const kindCode = option(call, 'kind');
-  const date = option(call, 'date');
+  const date = dayOption(call, 'date');
   const number = numberOf(call);
   const kind = publishedKind(kindCode);
   const reading = readDrawFile(kind, option(call, 'file'), { drawDate: date, number });

@@ -4,7 +4,7 @@ import { keepLimit } from '#backend/areas/protection/limits/lock-limit.ts';
 import { type LimitPair, readLimits } from '#backend/areas/protection/limits/read-limits.ts';
 import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { findMember } from '#backend/core/ops/find-member.ts';
-import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { baht, type OpsAnswer, type OpsCall, option, typedOption } from '#backend/core/ops/ops-call.ts';
 import { guardWallet } from '#backend/core/policies/policy.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -53,7 +53,7 @@ function oneOf<Word extends string>(call: OpsCall, name: string, from: readonly 
 }
 
 function amountOption(call: OpsCall, kind: LimitKind): bigint | null {
-  const text = option(call, 'amount');
+  const text = typedOption(call, 'amount');
   if (text === NONE) return null;
   const amount = kind === 'time' ? (MINUTES.test(text) ? BigInt(text) : null) : typedBaht(text);
   if (amount === null)

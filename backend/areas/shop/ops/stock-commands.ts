@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { shopReward, shopStock, shopTerms } from '#backend/areas/shop/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { type OpsAnswer, type OpsCall, option, typedOption } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 
@@ -15,7 +15,7 @@ async function hold(tx: Tx, call: OpsCall) {
 
 async function changeStock(call: OpsCall): Promise<OpsAnswer> {
   const { services } = call;
-  const text = option(call, 'change');
+  const text = typedOption(call, 'change');
   const change = Number(text);
   if (!/^[+-]?\d{1,6}$/.test(text) || change === 0)
     throw new OperatorRefusal(`--change is a whole number as +10 or -2: ${text}`);

@@ -1,6 +1,6 @@
 import type { Area } from '#backend/area.ts';
 import { may, type OpsCommand } from '#backend/core/ops/command.ts';
-import type { OpsAnswer, OpsCall } from '#backend/core/ops/ops-call.ts';
+import { begunDayOption, type OpsAnswer, type OpsCall } from '#backend/core/ops/ops-call.ts';
 import { dayCsv, dayJson, dayLines } from '#backend/core/reconcile/present-day.ts';
 import { type Compared, hashOf, reconcileDay } from '#backend/core/reconcile/reconcile-day.ts';
 import { reconcileGifts } from '#backend/core/reconcile/reconcile-gifts.ts';
@@ -8,19 +8,14 @@ import type { GivenStatement, Reconciliation } from '#backend/core/reconcile/rec
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { readStatement } from '#rules/reconcile/read-statement.ts';
-import { normaliseTyped } from '#rules/text/normalise-text.ts';
-import { addDays, bangkokDate, isDay } from '#rules/time/bangkok-time.ts';
+import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
 
 const formats = { text: dayLines, csv: dayCsv, json: dayJson } as const;
 
 /** The day that was asked for, or yesterday. */
-function dayOf({ options, services }: OpsCall): string {
-  const today = bangkokDate(services.clock.now());
-  const day = options.day === undefined ? addDays(today, -1) : normaliseTyped(options.day).trim();
-  if (!isDay(day))
-    throw new OperatorRefusal(`--day ${day} is no day, YYYY-MM-DD of the Christian era, from 1900 to 2200`);
-  if (day > today) throw new OperatorRefusal(`--day ${day} has not come; today is ${today} in Bangkok`);
-  return day;
+function dayOf(call: OpsCall): string {
+  if (call.options.day !== undefined) return begunDayOption(call, 'day');
+  return addDays(bangkokDate(call.services.clock.now()), -1);
 }
 
 function formatOf({ options }: OpsCall): keyof typeof formats {

@@ -1,19 +1,16 @@
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { baht, dayOption, type OpsAnswer, type OpsCall } from '#backend/core/ops/ops-call.ts';
 import { balanceDay } from '#backend/core/ops/report/balance-day.ts';
 import { exportDay } from '#backend/core/ops/report/export-day.ts';
 import { findDay } from '#backend/core/ops/report/find-day.ts';
 import type { Span } from '#backend/core/policies/channel-flow.ts';
-import { OperatorRefusal } from '#backend/refusal.ts';
-import { instantOf, isDay } from '#rules/time/bangkok-time.ts';
+import { instantOf } from '#rules/time/bangkok-time.ts';
 
 const DAY_MS = 86_400_000;
 
 /** A day in Bangkok, from midnight to midnight. */
 function spanOf(call: OpsCall): Span {
-  const day = option(call, 'day');
-  if (!isDay(day)) throw new OperatorRefusal(`--day ${day} is no day, YYYY-MM-DD from 1900 to 2200`);
-  const from = instantOf(day, '00:00');
+  const from = instantOf(dayOption(call, 'day'), '00:00');
   return { from, before: new Date(from.getTime() + DAY_MS) };
 }
 
@@ -24,7 +21,7 @@ async function report(call: OpsCall): Promise<OpsAnswer> {
   const found = await findDay({ db, agentId, findChannelFlows: ports.findChannelFlows }, spanOf(call));
   const day = balanceDay(found);
   const lines = [
-    `Day ${option(call, 'day')} in Bangkok`,
+    `Day ${dayOption(call, 'day')} in Bangkok`,
     '',
     'Channels, by their documents',
     ...found.channels.map(
