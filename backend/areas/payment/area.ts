@@ -12,6 +12,7 @@ import { receiveEvent } from '#backend/areas/payment/incoming/receive-event.ts';
 import { listChannels } from '#backend/areas/payment/list-channels.ts';
 import { listOpenQrs } from '#backend/areas/payment/list-open-qrs.ts';
 import { payDeposit, refuseDeposit, transferMoney } from '#backend/areas/payment/ops/sandbox-bank.ts';
+import { showPayments } from '#backend/areas/payment/ops/show-payments.ts';
 import {
   listUnmatched,
   matchIncomingPayment,
@@ -86,6 +87,7 @@ export const payment = area({
     },
   ],
   ops: [
+    showPayments,
     payDeposit,
     transferMoney,
     refuseDeposit,

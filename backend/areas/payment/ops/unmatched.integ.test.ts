@@ -45,6 +45,20 @@ async function mobile(): Promise<string> {
   return row?.username ?? '';
 }
 
+test('an operator sees what became of the deposits of a member, and what came for one and waits', async () => {
+  await send({ amount: 500 });
+  await send({ amount: 500 });
+  const { code, lines } = await ops('payment show', { username: await mobile() });
+  expect(code).toBe(0);
+  expect(lines).toEqual([
+    'The account is active; times are of Bangkok, newest first',
+    'Deposits',
+    `  2025-06-15 19:00  ${ref}  500.00 baht  paid 2025-06-15 19:00`,
+    `    event ${event}: 500.00 baht, again, waits`,
+    'No withdrawals',
+  ]);
+});
+
 test('a second payment of a paid QR is listed, and matched to its deposit credits what arrived, once', async () => {
   await send({ amount: 500 });
   await send({ amount: 500 });
