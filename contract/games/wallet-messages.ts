@@ -61,7 +61,7 @@ export const walletMessages = {
     method: 'POST',
     path: '/api/provider/bet',
     auth: 'signed',
-    summary: 'Take a stake; the only message that needs an open session',
+    summary: 'Take a stake; the session of its token must be open',
     request: z.strictObject({ token: Token, ...Play, ...Moved, amount: Positive, counts: Counts }),
     data: Done,
     extension: true,

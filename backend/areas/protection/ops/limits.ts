@@ -37,7 +37,7 @@ function lineOf({ kind, window, own, byOperator }: LimitPair): string {
 
 async function show(call: OpsCall): Promise<OpsAnswer> {
   const { db, clock } = call.services;
-  const { exclusion, limits } = await readLimits(db, (await findMember(call)).id, clock.now());
+  const { exclusion, limits } = await readLimits(db, await memberOf(call), clock.now());
   const set = limits.filter(({ own, byOperator }) => own.amount !== null || byOperator !== null);
   const excluded = exclusion
     ? [`barred (${exclusion.kind}) until ${exclusion.until?.toISOString() ?? 'for good'}`]
@@ -66,7 +66,7 @@ async function set(call: OpsCall): Promise<OpsAnswer> {
   const kind = oneOf(call, 'kind', limitKinds);
   const window = oneOf(call, 'window', limitWindows);
   const amount = amountOption(call, kind);
-  const { id: memberId } = await findMember(call);
+  const memberId = await memberOf(call);
   await services.db.transact(async (tx) => {
     await guardWallet(tx, memberId);
     const act = { at: services.clock.now(), what: 'by_operator', amount, opsId: services.actId } as const;
