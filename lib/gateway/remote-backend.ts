@@ -1,4 +1,6 @@
 import 'server-only';
+import { findCall } from '#contract/calls.ts';
+import { successSchema } from '#contract/endpoint.ts';
 import { LIVE_PATH, liveTimes } from '#contract/live-words.ts';
 import type { AnswerApi } from '#lib/gateway/answer-api.ts';
 import { readLimited } from '#lib/gateway/read-limited.ts';
@@ -14,8 +16,29 @@ const unreachable = () =>
     { status: 503, headers: { 'retry-after': '5' } },
   );
 
-/** An answer of the contract is JSON of bounded size, is no redirect, and fails with 503 alone; undefined for any other. */
-async function readAnswer(answer: Response): Promise<Response | undefined> {
+/** The code of a refusal; undefined for what is none. */
+function refusedWith(body: unknown): number | undefined {
+  const { error, status }: { error?: unknown; status?: unknown } = Object(body);
+  const code = error ?? status;
+  return typeof code === 'number' && code !== 0 ? code : undefined;
+}
+
+/**
+ * True for a refusal, and for a success with all that its call answers: what is missing would break the page that reads it. A 401
+ * ends the session whatever else it says.
+ */
+function isOfContract({ method, url }: Request, status: number, body: unknown): boolean {
+  if (status === 401 || refusedWith(body) !== undefined) return true;
+  if (status !== 200) return false;
+  const call = findCall(method, new URL(url).pathname);
+  return !call || successSchema(call).safeParse(body).success;
+}
+
+/**
+ * An answer of the contract is JSON of bounded size as its call has it, is no redirect, and fails with 503 alone; undefined for
+ * any other.
+ */
+async function readAnswer(request: Request, answer: Response): Promise<Response | undefined> {
   const { status } = answer;
   const isKnown = status === 200 || status === 503 || (status >= 400 && status < 500);
   const bytes = isKnown ? await readLimited(answer.body, MAX_ANSWER_BYTES) : undefined;
@@ -26,12 +49,13 @@ async function readAnswer(answer: Response): Promise<Response | undefined> {
   const headers = new Headers(answer.headers);
   headers.set('content-type', 'application/json');
   const text = Buffer.from(bytes).toString('utf8');
-  JSON.parse(text);
+  if (!isOfContract(request, status, JSON.parse(text))) return undefined;
   return new Response(text, { status, headers });
 }
 
 /** The event stream of a backend elsewhere, as long as its reader stays and it shows signs of life. */
-async function passStream(url: string, { headers, signal }: Request): Promise<Response> {
+async function passStream(url: string, request: Request): Promise<Response> {
+  const { headers, signal } = request;
   const silent = new AbortController();
   const patience = setTimeout(() => silent.abort(), liveTimes.silentMs).unref();
   const answer = await fetch(url, {
@@ -41,7 +65,7 @@ async function passStream(url: string, { headers, signal }: Request): Promise<Re
   });
   if (!isStream(answer) || !answer.body) {
     clearTimeout(patience);
-    return (await readAnswer(answer)) ?? unreachable();
+    return (await readAnswer(request, answer)) ?? unreachable();
   }
   const alive = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
@@ -67,7 +91,7 @@ export function remoteBackend(origin: string): AnswerApi {
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return (await readAnswer(answer)) ?? unreachable();
+      return (await readAnswer(request, answer)) ?? unreachable();
     } catch {
       return unreachable();
     }
