@@ -8,7 +8,7 @@ import { opsLog } from '#backend/core/evidence/tables.ts';
 import { ledgerAccount } from '#backend/core/ledger/tables.ts';
 import { closeAudited } from '#backend/testing/audit.ts';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
-import { buildMember } from '#backend/testing/members.ts';
+import { buildMember, mobileOf } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { makeQr, makeTransfer } from '#backend/testing/payment/deposits.ts';
 import { openWorld } from '#backend/testing/world.ts';
@@ -259,4 +259,18 @@ test('every act is logged with who, why and its end; dry runs are not; a file is
     date: '2025-06-16',
     file: expect.stringMatching(/^sha256 [0-9a-f]{64}$/),
   });
+});
+
+test('what takes a right of a member or gives one back says why, also on a dry run', async () => {
+  const username = await mobileOf(world, memberId);
+  const limit = { kind: 'deposit', window: 'day', amount: '100' };
+  const commands = ['member lock', 'member unlock', 'protection limit'] as const;
+  for (const command of commands) {
+    const options = command === 'protection limit' ? { username, ...limit } : { username };
+    for (const yes of [false, true])
+      expect(await runOps(world.services, { command, options, who: 'nok', why: ' ', yes })).toEqual({
+        code: 1,
+        lines: [`${command} needs --why`],
+      });
+  }
 });

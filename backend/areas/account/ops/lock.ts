@@ -41,8 +41,9 @@ async function setStatus(call: OpsCall, status: 'active' | 'locked'): Promise<Op
 /** Ends every session; `authenticate` and login turn a locked member away. Whoever closed the account stays closed. */
 export const lockMember: OpsCommand = {
   name: 'member lock',
-  summary: 'End the sessions of a member and let no new one begin',
+  summary: 'End the sessions of a member and let no new one begin; needs --why',
   changes: true,
+  needsReason: true,
   options: { username },
   run: (call) => setStatus(call, 'locked'),
 };

@@ -103,8 +103,9 @@ export const protectionCommands: readonly OpsCommand[] = [
   },
   {
     name: 'protection limit',
-    summary: "Set the operator's limit of a member, which holds where it is the stricter one",
+    summary: "Set the operator's limit of a member, which holds where it is the stricter one; needs --why",
     changes: true,
+    needsReason: true,
     options: {
       username,
       kind: needs(limitKinds.join('|')),
