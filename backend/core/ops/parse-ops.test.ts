@@ -69,6 +69,16 @@ test.each([
   expect(read).toThrow(message);
 });
 
+test('a number below zero is the value of the option before it', () => {
+  const stock = ['shop', 'stock', '--reward', 'cup', '--why', 'lost', '--change'];
+  for (const words of [
+    [...stock, '-2'],
+    [...stock.slice(0, -1), '--change=-2'],
+  ])
+    expect(parseOps(words)).toMatchObject({ options: { reward: 'cup', change: '-2' } });
+  expect(() => parseOps(['member', 'lock', '--yes', '-2'])).toThrow(UsageError);
+});
+
 test('a reason that nobody sees is none', () => {
   expect(parseOps(['audit', '--why', ' \u200b ', '--who', '\u200b'])).toMatchObject({
     why: '',

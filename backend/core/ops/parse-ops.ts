@@ -99,6 +99,15 @@ function unknownCommand(name: string, commands: readonly OpsCommand[]): string {
   return `There is no command "${name}"${hint}`;
 }
 
+/** `--change -2` as `--change=-2`: no option begins with a dash and a digit, so that is what stands behind the one before. */
+function withNegativeValues(args: readonly string[]): string[] {
+  const isValue = (at: number) => /^-\p{Nd}/u.test(args[at] ?? '') && /^--[a-z-]+$/.test(args[at - 1] ?? '');
+  return args.flatMap((word, at) => {
+    if (isValue(at)) return [];
+    return isValue(at + 1) ? [`${word}=${args[at + 1]}`] : [word];
+  });
+}
+
 function parseValues(args: readonly string[], names: readonly string[]): Record<string, unknown> {
   const text = { type: 'string' } as const;
   const options = {
@@ -108,7 +117,12 @@ function parseValues(args: readonly string[], names: readonly string[]): Record<
     yes: { type: 'boolean' },
   } as const;
   try {
-    const { values, tokens } = parseArgs({ args: [...args], options, strict: true, tokens: true });
+    const { values, tokens } = parseArgs({
+      args: withNegativeValues(args),
+      options,
+      strict: true,
+      tokens: true,
+    });
     const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
     const twice = given.find((one, at) => given.indexOf(one) !== at);
     if (twice !== undefined) throw new UsageError(`--${twice} is said more than once`);
