@@ -1,6 +1,6 @@
 import { closeMembers } from '#backend/areas/cashback/close/close-members.ts';
 import { cashbackClose } from '#backend/areas/cashback/tables.ts';
-import type { Statement } from '#backend/core/db/database.ts';
+import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Services } from '#backend/services.ts';
 import { claimableDay } from '#rules/cashback/claim-time.ts';
 import { addDays } from '#rules/time/bangkok-time.ts';
@@ -17,22 +17,29 @@ const lastClosed: Statement = {
 
 /**
  * Members whose wagers moved on the day, in the order of their ids; those of the day before are looked at again, for what was written
- * while it was closed.
+ * while it was closed. Of each member these two days alone are looked up, for the totals of all days would be read otherwise.
  */
 const members: Statement = {
   name: 'cashback_members_of_day',
   text: `
-    SELECT DISTINCT member_id AS "memberId" FROM wager_total total
-    WHERE day IN ($1::date, $1::date - 1) AND member_id > $2::uuid
-      AND NOT EXISTS (SELECT 1 FROM cashback_day WHERE member_id = total.member_id AND basis = 'turnover' AND day = $1::date)
-    ORDER BY member_id LIMIT ${BATCH}`,
+    SELECT member.id AS "memberId" FROM member
+    CROSS JOIN LATERAL (
+      SELECT 1 FROM wager_total WHERE member_id = member.id AND day BETWEEN $1::date - 1 AND $1::date LIMIT 1
+    ) moved
+    WHERE member.id > $2::uuid
+      AND (SELECT day FROM cashback_day WHERE member_id = member.id AND basis = 'turnover' AND day = $1::date) IS NULL
+    ORDER BY member.id LIMIT ${BATCH}`,
 };
+
+/** A batch of members to be measured, after a member. */
+export const findMembersOfDay = (db: Pick<Tx, 'query'>, day: string, after = BEFORE_ALL) =>
+  db.query<{ memberId: string }>(members, [day, after]);
 
 type Closing = Pick<Services, 'db' | 'clock' | 'entryKinds' | 'ports'>;
 
 async function closeOne(services: Closing, day: string): Promise<void> {
-  for (let after = BEFORE_ALL; ; ) {
-    const rows = await services.db.query<{ memberId: string }>(members, [day, after]);
+  for (let after: string | undefined; ; ) {
+    const rows = await findMembersOfDay(services.db, day, after);
     const ids = rows.map(({ memberId }) => memberId);
     if (ids.length > 0) await services.db.transact((tx) => closeMembers(services, tx, ids, day));
     if (ids.length < BATCH) break;
