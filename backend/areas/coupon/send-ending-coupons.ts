@@ -1,5 +1,5 @@
 import type { Statement } from '#backend/core/db/database.ts';
-import { sendMessages } from '#backend/core/inbox/send-messages.ts';
+import { sendInBatches } from '#backend/core/inbox/send-in-batches.ts';
 import type { Services } from '#backend/services.ts';
 
 /** Codes for one member that end within two days, were not used, and of which no message was sent yet. */
@@ -27,7 +27,7 @@ interface Ending {
 export async function sendEndingCoupons({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const at = clock.now();
   const found = await db.query<Ending>(ending, [at]);
-  await sendMessages(
+  await sendInBatches(
     db,
     found.map(({ memberId, about, tail: name, until }) => ({
       ...{ memberId, kind: 'coupon_ending' as const, about, at },

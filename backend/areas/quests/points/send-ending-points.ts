@@ -1,6 +1,6 @@
 import { pointWallet } from '#backend/areas/quests/points/point-transfers.ts';
 import type { Statement } from '#backend/core/db/database.ts';
-import { sendMessages } from '#backend/core/inbox/send-messages.ts';
+import { sendInBatches } from '#backend/core/inbox/send-in-batches.ts';
 import type { Services } from '#backend/services.ts';
 import { addDays, bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
@@ -36,7 +36,7 @@ export async function sendEndingPoints({ db, clock }: Pick<Services, 'db' | 'clo
   const at = clock.now();
   const after = instantOf(addDays(bangkokDate(at), REMINDED_DAYS + 1), '00:00');
   const found = await db.query<Ending>(ending, [at, after]);
-  await sendMessages(
+  await sendInBatches(
     db,
     found.map(({ memberId, count, until }) => ({
       ...{ memberId, kind: 'points_ending' as const, about: bangkokDate(until), at },
