@@ -154,6 +154,7 @@ export const gameMovement = pgTable(
     primaryKey({ columns: [table.providerId, table.transactionId] }),
     index('game_movement_round').on(table.providerId, table.roundId),
     index('game_movement_day').on(table.providerId, table.number),
+    index('game_movement_time').using('brin', table.at).with({ pages_per_range: 32, autosummarize: true }),
     // What was given back or put right is found by what it is about.
     index('game_movement_original')
       .on(table.providerId, table.originalId)

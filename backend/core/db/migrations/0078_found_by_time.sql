@@ -1,0 +1,2 @@
+CREATE INDEX "game_movement_time" ON "game_movement" USING brin ("at") WITH (pages_per_range=32,autosummarize=true);--> statement-breakpoint
+CREATE INDEX "transfer_time" ON "transfer" USING brin ("at") WITH (pages_per_range=32,autosummarize=true);
