@@ -58,16 +58,30 @@ export async function findGame(
   return found;
 }
 
+/** So many of the times that a member opened a game are looked at: there may be tens of thousands. */
+const MOST_OPENED = 500;
+
 /** The games that can be chosen now and that a member opened last, newest first. */
 export async function readLastOpened(db: Reader, memberId: string, most: number): Promise<GameRow[]> {
+  const opened = db.orm
+    .select({
+      providerId: gameSession.providerId,
+      gameId: gameSession.gameId,
+      openedAt: gameSession.openedAt,
+    })
+    .from(gameSession)
+    .where(eq(gameSession.memberId, memberId))
+    .orderBy(desc(gameSession.openedAt))
+    .limit(MOST_OPENED)
+    .as('opened');
   return db.orm
     .select(getTableColumns(game))
-    .from(gameSession)
-    .innerJoin(game, and(eq(game.providerId, gameSession.providerId), eq(game.gameId, gameSession.gameId)))
+    .from(opened)
+    .innerJoin(game, and(eq(game.providerId, opened.providerId), eq(game.gameId, opened.gameId)))
     .innerJoin(gameProvider, ofProvider)
-    .where(and(isOpen, eq(gameSession.memberId, memberId)))
+    .where(isOpen)
     .groupBy(game.providerId, game.gameId)
-    .orderBy(desc(max(gameSession.openedAt)))
+    .orderBy(desc(max(opened.openedAt)))
     .limit(most);
 }
 
