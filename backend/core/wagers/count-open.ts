@@ -1,8 +1,9 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 
+/** By the totals of their days, which are written with each wager: a member may have placed hundreds of thousands. */
 const count: Statement = {
   name: 'wagers_count_open',
-  text: `SELECT count(*)::int AS total FROM wager WHERE member_id = $1::uuid AND status = 'accepted'`,
+  text: `SELECT coalesce(sum(accepted_count - settled_count), 0)::int AS total FROM wager_total WHERE member_id = $1::uuid`,
 };
 
 /** How many wagers of a member wait for their result, in all areas. */
