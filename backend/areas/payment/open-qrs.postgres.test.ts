@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countOpenQrs, newestOpenQr } from '#backend/areas/payment/find-deposit.ts';
 import { openQrsStatement } from '#backend/areas/payment/list-open-qrs.ts';
+import { readMoneyIn } from '#backend/areas/payment/read-money-in.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import { makeQr } from '#backend/testing/payment/deposits.ts';
 import { rowsRead } from '#backend/testing/rows-read.ts';
@@ -63,9 +64,19 @@ const newest: Act = async (tx) =>
 const list: Act = async (tx) =>
   expect(await tx.query(openQrsStatement, [member.memberId, now()])).toHaveLength(4);
 
+/** As limits of a month count it: three that are open, and those of 30 days. */
+const MONTH_MS = 30 * 86_400_000;
+const moneyIn: Act = async (tx) => {
+  const since = new Date(now().getTime() - MONTH_MS);
+  const found = await readMoneyIn(tx, member.memberId, { since, now: now() });
+  expect(found.filter(({ until }) => until !== null)).toHaveLength(3);
+  expect(found).toHaveLength(3 + 90 + 1);
+};
+
 test.each([
   ['counted without a look at what ended', count, MOST_ROWS],
   ['asked for the newest without a look at what ended', newest, MOST_ROWS],
+  ['added up for limits by a month at the most', moneyIn, MOST_OF_A_MONTH],
   ['listed, with those of which money waits, by a month at the most', list, MOST_OF_A_MONTH],
 ])('open deposits are %s', async (_how, act, most) => {
   // Prepared statements may get another plan after some uses.

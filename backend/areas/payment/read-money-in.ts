@@ -6,13 +6,13 @@ import type { Counted } from '#rules/protection/limit-window.ts';
 const read: Statement = {
   name: 'payment_money_in',
   text: `
-    SELECT coalesce(ended_at, created_at) AS at, satang AS amount, CASE status WHEN 'pending' THEN expires_at END AS until FROM deposit
-    WHERE member_id = $1::uuid AND (
-      (status = 'paid' AND ended_at >= $2::timestamptz AND NOT EXISTS (
-        SELECT 1 FROM payment_event WHERE payment_event.event_id = deposit.event_id AND resolution = 'matched'
-      ))
-      OR (status = 'pending' AND expires_at > $3::timestamptz)
-    ) AND ref IS DISTINCT FROM $4::text
+    SELECT ended_at AS at, satang AS amount, NULL::timestamptz AS until FROM deposit
+    WHERE member_id = $1::uuid AND status = 'paid' AND ended_at >= $2::timestamptz AND ref IS DISTINCT FROM $4::text AND (
+      SELECT event_id FROM payment_event WHERE payment_event.event_id = deposit.event_id AND resolution = 'matched'
+    ) IS NULL
+    UNION ALL
+    SELECT created_at, satang, expires_at FROM deposit
+    WHERE member_id = $1::uuid AND status = 'pending' AND expires_at > $3::timestamptz AND ref IS DISTINCT FROM $4::text
     UNION ALL
     SELECT resolved_at, satang, NULL FROM payment_event
     WHERE member_id = $1::uuid AND resolution = 'matched' AND resolved_at >= $2::timestamptz`,

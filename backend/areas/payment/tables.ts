@@ -59,6 +59,8 @@ export const deposit = pgTable(
     index('deposit_open')
       .on(table.memberId, table.createdAt, table.ref)
       .where(sql`${table.status} = 'pending'`),
+    // Limits ask what was paid within a month at most.
+    index('deposit_paid').on(table.memberId, table.endedAt).where(sql`${table.status} = 'paid'`),
     index('deposit_pending').on(table.status, table.expiresAt),
     index('deposit_receiver')
       .on(table.receiverNo, table.satang, table.createdAt)

@@ -1,0 +1,1 @@
+CREATE INDEX "deposit_paid" ON "deposit" USING btree ("member_id","ended_at") WHERE "deposit"."status" = 'paid';
