@@ -35,7 +35,7 @@ const invited: Statement = {
     SELECT page.id, member.first_name AS "firstName", member.username, page.level, page.at, coalesce(sum(day.stake_satang), 0)::bigint AS stake,
       coalesce(sum(day.earned_satang - day.reversed_satang), 0)::bigint AS commission
     FROM page JOIN member ON member.id = page.member_id
-    LEFT JOIN affiliate_day day ON day.referrer_id = $1::uuid AND day.member_id = page.member_id 
+    LEFT JOIN affiliate_day day ON day.referrer_id = $1::uuid AND day.member_id = page.member_id
       AND day.day >= ($2::text || '-01')::date AND day.day < ($2::text || '-01')::date + interval '1 month'
     GROUP BY page.id, member.first_name, member.username, page.level, page.at ORDER BY page.at DESC, page.id DESC`,
 };
