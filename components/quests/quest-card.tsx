@@ -11,6 +11,12 @@ import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import styles from './quests.module.css';
 
+/** Until when it is done, or what was won by it is there to be taken. */
+function timeWords({ state, kind, from, until }: Quest): string {
+  if (state === 'done') return copy.takeBefore(until);
+  return kind === 'event' ? copy.during(from, until) : copy.until(until);
+}
+
 /** One quest with how far its member has come, and its prize once it is done. Sent again it says the same. */
 export function QuestCard({ quest }: { readonly quest: Quest }) {
   const { mutateAsync, isPending, error } = useCall('POST /api/quest/redeem', {
@@ -41,11 +47,7 @@ export function QuestCard({ quest }: { readonly quest: Quest }) {
           />
         </label>
       ))}
-      <p className={styles.muted}>
-        {state === 'done' && copy.takeBefore(quest.until)}
-        {state !== 'done' &&
-          (quest.kind === 'event' ? copy.during(quest.from, quest.until) : copy.until(quest.until))}
-      </p>
+      <p className={styles.muted}>{timeWords(quest)}</p>
       {/* After a lost answer the page is read again: what was taken is no longer in doubt. */}
       {error && state !== 'redeemed' && (
         <FormAlert>{isUnknown(error) ? copy.lost : messageOf(error)}</FormAlert>
