@@ -3,13 +3,13 @@ import { sealedPayouts } from '#backend/areas/payment/sealings.ts';
 import { payoutChannel } from '#backend/areas/payment/withdraw/tables.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { type OpsAnswer, type OpsCall, typedOption } from '#backend/core/ops/ops-call.ts';
+import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { noteSetting } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { MOST_TURNOVER_PERCENT } from '#rules/payment/turnover.ts';
 
 function percentOf(call: OpsCall): number {
-  const text = typedOption(call, 'percent');
+  const text = option(call, 'percent');
   const percent = Number(text);
   if (!/^\d{1,5}$/.test(text) || percent > MOST_TURNOVER_PERCENT)
     throw new OperatorRefusal(`--percent is a whole number from 0 to ${MOST_TURNOVER_PERCENT}: ${text}`);
