@@ -15,6 +15,7 @@ import { promotion } from '#backend/areas/promotion/area.ts';
 import { protection } from '#backend/areas/protection/area.ts';
 import { quests } from '#backend/areas/quests/area.ts';
 import { shop } from '#backend/areas/shop/area.ts';
+import { sooth } from '#backend/areas/sooth/area.ts';
 import { wallet } from '#backend/areas/wallet/area.ts';
 import { wheel } from '#backend/areas/wheel/area.ts';
 import { changes } from '#backend/core/changes/area.ts';
@@ -52,6 +53,7 @@ export const areas: readonly Area[] = [
   shop,
   poll,
   complaint,
+  sooth,
   inbox,
   operator,
 ];

@@ -15,11 +15,13 @@ import { promotion } from './promotion.ts';
 import { protection } from './protection.ts';
 import { quests } from './quests.ts';
 import { shop } from './shop.ts';
+import { sooth } from './sooth.ts';
 import { wallet } from './wallet.ts';
 import { wheel } from './wheel.ts';
 
 /** Every area of the API. */
 export const areas = {
+  sooth,
   complaint,
   account,
   affiliate,

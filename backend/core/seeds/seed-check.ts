@@ -12,7 +12,7 @@ export function seedCheck({ accountKey }: Pick<Services, 'accountKey'>): CodeChe
       const before = await readTakenOver(db);
       for (const area of seedAreas)
         for await (const { id, owner, commit } of findStrangeSeeds({ db, accountKey }, area))
-          if (before?.[`${area}_seed`][id] !== commit)
+          if (before?.[`${area}_seed`]?.[id] !== commit)
             yield `${area} seed ${id} of ${owner} was not made by this backend`;
     },
   };

@@ -19,7 +19,7 @@ export interface CurrentSeed {
 type Maker = Pick<Services, 'random' | 'accountKey'>;
 
 /** Areas whose draws go by seeds of owners; each has a table `<area>_seed`. */
-export const seedAreas = ['house', 'poll', 'wheel'] as const;
+export const seedAreas = ['house', 'poll', 'sooth', 'wheel'] as const;
 export type SeedArea = (typeof seedAreas)[number];
 
 interface Replaced {

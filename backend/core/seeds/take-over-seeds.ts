@@ -6,9 +6,9 @@ import { type SeedArea, seedAreas } from '#backend/core/seeds/seed-pairs.ts';
 import { keyMark } from '#backend/secrets.ts';
 import type { Services } from '#backend/services.ts';
 
-/** The mark of a secret, and the commitments of seeds that are not of it by their ids. */
+/** The mark of a secret, and the commitments of seeds that are not of it by their ids; an area that came later has none. */
 type TakenOver = { readonly secret: string } & Readonly<
-  Record<`${SeedArea}_seed`, Readonly<Record<string, string>>>
+  Partial<Record<`${SeedArea}_seed`, Readonly<Record<string, string>>>>
 >;
 
 const lockEnd: Statement = { name: 'seeds_hold_end', text: 'SELECT no FROM ops_log_end FOR UPDATE' };

@@ -134,6 +134,11 @@ function spun(prizeType: string, paid: string, version = 1): string {
       'none', '${prizeType}', ${prizeType === 'none' ? 0 : 500}, now());`;
 }
 
+/** A shoe of the first room with more hits than it had. */
+const recordedShoe = (day: string, no: number) => `
+  INSERT INTO sooth_shoe (room_id, day, no, seed, outcomes, shoes, totals, recorded_at)
+  VALUES (1, '${day}', ${no}, 'x', 'BBBBB', 1, '{"streak":{"said":9,"hits":9,"banker":1},"chop":{"said":0,"hits":0,"banker":0},"derived":{"said":0,"hits":0,"banker":0}}', now());`;
+
 /** An answer to the first poll that was not given as it says. */
 const answeredPoll = (ticket: number, choice: number) => `
   INSERT INTO poll_answer (id, poll_id, ticket, member_id, choice_id, idempotency_key, mark, link, at)
@@ -732,6 +737,23 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
         opened_at, closed_at, tickets, drawn_at)
       VALUES (99, 31, 'forged', now(), now() + interval '1 day', now() + interval '2 days', 'stake', 100, 1, now(), '${uuid()}', now(),
         now(), now(), 0, now());`,
+  ],
+
+  // sooth
+  'a day whose commitment its seed does not make': [
+    'sooth_days',
+    () => `UPDATE sooth_day SET "commit" = repeat('a', 64) WHERE room_id = 1;`,
+  ],
+  'a shoe that was never dealt': ['sooth_shoes', () => recordedShoe('2025-06-15', 1)],
+  'a shoe that is recorded otherwise than it was dealt': [
+    'sooth_shoes',
+    () => recordedShoe('2025-06-15', 24),
+  ],
+  'shoes that are left out of the records': ['sooth_shoes', () => recordedShoe('2025-06-16', 24)],
+  'a seed of a day that was shown': ['sooth_seed', () => `UPDATE sooth_seed SET shown_at = now();`],
+  'a day of no room': [
+    'sooth_whole',
+    () => `INSERT INTO sooth_day VALUES (99, '2025-06-15', '${uuid()}', 'x', now());`,
   ],
 
   // shop

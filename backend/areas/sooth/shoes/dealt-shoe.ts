@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import type { Database, Statement } from '#backend/core/db/database.ts';
+import { nodeHashing } from '#backend/node-hashing.ts';
+import type { Hand } from '#rules/baccarat/hand.ts';
+import { type Slot, shoeEnd, slotStart } from '#rules/sooth/schedule.ts';
+import { daySeeds, handsOf } from '#rules/sooth/shoe-seeds.ts';
+
+/** A day of a room with what its seeds are made from: for the server alone. */
+export interface DayRow {
+  readonly roomId: number;
+  readonly day: string;
+  readonly commit: string;
+  readonly madeAt: Date;
+  /** Says every seed of the day. */
+  readonly secret: string;
+}
+
+/** Columns of a `DayRow`, SQL. */
+export const dayColumns = `
+  day.room_id AS "roomId", day.day::text AS day, day."commit", day.made_at AS "madeAt", seed.seed AS secret
+  FROM sooth_day day JOIN sooth_seed seed ON seed.owner = day.seed_owner`;
+
+const days: Statement = {
+  name: 'sooth_days',
+  text: `SELECT ${dayColumns} WHERE day.day = ANY($1::date[])`,
+};
+
+/** Days of all rooms. */
+export function readDays(db: Pick<Database, 'query'>, asked: readonly string[]): Promise<DayRow[]> {
+  return db.query<DayRow>(days, [asked]);
+}
+
+/** A whole shoe: its seed and the hands that are still to come are for the server alone. */
+export interface DealtShoe extends Slot {
+  readonly commit: string;
+  readonly seed: string;
+  readonly hands: readonly Hand[];
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** A shoe of a day; null where it would have begun before the day was committed to. */
+export async function dealtShoe(
+  { roomId, day, commit, madeAt, secret }: DayRow,
+  { no, place }: { readonly no: number; readonly place: number },
+): Promise<DealtShoe | null> {
+  const startsAt = slotStart({ day, no }, place);
+  if (startsAt < madeAt) return null;
+  const seed = (await daySeeds(nodeHashing, secret)).seeds[no - 1];
+  if (seed === undefined) return null;
+  const hands = await handsOf(nodeHashing, { roomId, day, no, seed });
+  return { day, no, commit, seed, hands, startsAt, endsAt: shoeEnd(startsAt, hands.length) };
+}
+
+const MOST_CACHED = 16;
+const cached = new WeakMap<Database, LRUCache<string, Promise<DealtShoe | null>>>();
+
+/** The same, dealt once for all who ask; the latest few. */
+export function cachedShoe(
+  db: Database,
+  row: DayRow,
+  at: { readonly no: number; readonly place: number },
+): Promise<DealtShoe | null> {
+  const shoes = cached.get(db) ?? new LRUCache<string, Promise<DealtShoe | null>>({ max: MOST_CACHED });
+  cached.set(db, shoes);
+  const key = `${row.roomId} ${row.day} ${at.no} ${row.commit}`;
+  const known = shoes.get(key);
+  if (known) return known;
+  const shoe = dealtShoe(row, at);
+  shoes.set(key, shoe);
+  shoe.catch(() => shoes.delete(key));
+  return shoe;
+}

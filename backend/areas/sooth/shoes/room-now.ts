@@ -1,0 +1,63 @@
+import { cachedShoe, type DayRow, type DealtShoe } from '#backend/areas/sooth/shoes/dealt-shoe.ts';
+import type { roomStatuses } from '#backend/areas/sooth/tables.ts';
+import type { Database } from '#backend/core/db/database.ts';
+import type { SoothRoom } from '#contract/sooth.ts';
+import type { Hand } from '#rules/baccarat/hand.ts';
+import { nextSlot, slotAt, slotStart, tableAt } from '#rules/sooth/schedule.ts';
+import { tipRules, tipsAfter } from '#rules/sooth/tips.ts';
+
+export interface RoomRow {
+  readonly id: number;
+  readonly name: string;
+  readonly place: number;
+  readonly status: (typeof roomStatuses)[number];
+}
+
+/** A room at an instant: of its shoe, what is dealt by then and nothing of what is to come. */
+export interface RoomNow {
+  readonly room: RoomRow;
+  readonly shoe: Omit<DealtShoe, 'seed' | 'hands'> | null;
+  /** Null until the shoe has ended. */
+  readonly seed: string | null;
+  readonly hands: readonly Hand[];
+  readonly nextHandAt: Date | null;
+  readonly nextShoeAt: Date | null;
+}
+
+/** What is dealt in a room by now: a function of seed, schedule and clock, so no hand is ever written. */
+export async function roomNow(
+  db: Database,
+  room: RoomRow,
+  days: readonly DayRow[],
+  now: Date,
+): Promise<RoomNow> {
+  const nothing = { room, shoe: null, seed: null, hands: [] };
+  if (room.status === 'closed') return { ...nothing, nextHandAt: null, nextShoeAt: null };
+  const slot = slotAt(now, room.place);
+  const nextShoeAt = slotStart(nextSlot(slot), room.place);
+  const row = days.find(({ roomId, day }) => roomId === room.id && day === slot.day);
+  const dealt = row && (await cachedShoe(db, row, { no: slot.no, place: room.place }));
+  if (!dealt) return { ...nothing, nextHandAt: nextShoeAt, nextShoeAt };
+  const { seed, hands, ...shoe } = dealt;
+  const { shown, nextHandAt, hasEnded } = tableAt({ ...dealt, nextShoeAt }, now);
+  return { room, shoe, seed: hasEnded ? seed : null, hands: shown, nextHandAt, nextShoeAt };
+}
+
+/** A room on the wire. */
+export function presentRoom({ room, shoe, hands, nextHandAt, nextShoeAt }: RoomNow): SoothRoom {
+  const outcomes = hands.map(({ outcome }) => outcome);
+  const count = (of: string) => outcomes.filter((one) => one === of).length;
+  const isWaiting = shoe === null || nextHandAt?.getTime() === nextShoeAt?.getTime();
+  const tips = tipsAfter(isWaiting ? [] : outcomes);
+  return {
+    room_id: room.id,
+    name: room.name,
+    state: room.status === 'closed' ? 'closed' : isWaiting ? 'waiting' : 'dealing',
+    shoe_no: shoe?.no ?? null,
+    outcomes: outcomes.join(''),
+    counts: { banker: count('B'), player: count('P'), tie: count('T') },
+    tips: tipRules.map((rule) => ({ rule, side: tips[rule] })),
+    next_hand_at: nextHandAt?.toISOString() ?? null,
+    next_shoe_at: nextShoeAt?.toISOString() ?? null,
+  };
+}
