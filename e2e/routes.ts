@@ -3,6 +3,7 @@ import { gamePaths } from '#lib/games/game-paths.ts';
 import { resultPaths } from '#lib/lotto/result-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { payAddress } from '#lib/pay-address.ts';
+import { soothPaths } from '#lib/sooth/sooth-paths.ts';
 
 /** What the addresses below name in a fresh world of QA (`docs/qa.md`). */
 export const sampleRound = 'glo-2025-06-16';
@@ -61,6 +62,8 @@ const madeOfGames: Made<typeof gamePaths> = {
   verifier: gamePaths.rounds(),
 };
 
+const madeOfSooth: Made<typeof soothPaths> = { room: soothPaths.room(2) };
+
 const folders = globSync('app/**/page.tsx').map(
   (file) => `/${file.replaceAll('\\', '/').split('/').slice(1, -1).join('/')}`,
 );
@@ -94,7 +97,7 @@ function bare(route: string): string[] {
 const withoutHash = (address: string) => address.split('#')[0] || '/';
 const known = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
-  ...[made, madeOfResults, madeOfGames].flatMap((one) => Object.values(one)),
+  ...[made, madeOfResults, madeOfGames, madeOfSooth].flatMap((one) => Object.values(one)),
   ...routes.flatMap(bare),
   payAddress(sampleDeposit),
   paths.round(sampleRoom),

@@ -19,11 +19,13 @@ import { promotion } from '#mocks/promotion/promotion.ts';
 import { protection } from '#mocks/protection/protection.ts';
 import { quests } from '#mocks/quests/quests.ts';
 import { shop } from '#mocks/shop/shop.ts';
+import { sooth } from '#mocks/sooth/sooth.ts';
 import { wallet } from '#mocks/wallet/wallet.ts';
 import { wheel } from '#mocks/wheel/wheel.ts';
 
 /** Every area; a change is made in this order, so wallets have their money before bills take it. */
 const areas = [
+  sooth,
   complaint,
   account,
   agent,

@@ -1,5 +1,6 @@
 import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { soothPaths } from '#lib/sooth/sooth-paths.ts';
 
 /**
  * The twelve entries of the member menu in their specified order, and before the last of them what protects members. An entry whose page is not there yet has no `path`
@@ -16,7 +17,7 @@ export const memberMenu: ReadonlyArray<{ key: string; label: string; path?: stri
   { key: 'promotions', label: 'โปรโมชัน', path: loyaltyPaths.promotions },
   { key: 'coupon', label: 'คูปอง', path: loyaltyPaths.coupon },
   { key: 'statement', label: 'ธุรกรรมการเงิน', path: paths.statement },
-  { key: 'sooth', label: 'สูตรบาคาร่า' },
+  { key: 'sooth', label: 'สูตรบาคาร่า', path: soothPaths.sooth },
   { key: 'protection', label: 'เล่นอย่างปลอดภัย', path: paths.protection },
   { key: 'logout', label: 'ออกจากระบบ', action: 'logout' },
 ];

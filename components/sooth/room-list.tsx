@@ -1,0 +1,74 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { soothCopy as copy } from '#components/sooth/copy.ts';
+import { BigRoad } from '#components/sooth/roads/big-road.tsx';
+import { Countdown } from '#components/ui/clock/countdown.tsx';
+import type { SoothRoom } from '#lib/api/sooth/queries.ts';
+import { soothPaths } from '#lib/sooth/sooth-paths.ts';
+import { readOutcomes } from '#rules/baccarat/hand.ts';
+import { readLastRoom, writeLastRoom } from '#stores/sooth.ts';
+import styles from './sooth.module.css';
+
+/** What the rules that say anything say of the next hand. */
+function RoomTips({ tips }: Pick<SoothRoom, 'tips'>) {
+  const said = tips.flatMap(({ rule, side }) => (side ? [{ rule, text: copy.listTip(rule, side) }] : []));
+  if (said.length === 0) return <p className={styles.muted}>{copy.noTips}</p>;
+  return (
+    <ul className={styles.plain}>
+      {said.map(({ rule, text }) => (
+        <li key={rule}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+function RoomCard({ room, isLast }: { readonly room: SoothRoom; readonly isLast: boolean }) {
+  const { counts, state, next_hand_at: nextAt } = room;
+  return (
+    <>
+      <span className={styles.cardHead}>
+        <b>{room.name}</b>
+        {isLast && <span className={styles.muted}>{copy.lastSeen}</span>}
+      </span>
+      <span className={styles.muted}>{copy.states[state]}</span>
+      {state !== 'closed' && <BigRoad outcomes={readOutcomes(room.outcomes)} />}
+      <span className={styles.counts}>
+        <span>{copy.count('B', counts.banker)}</span>
+        <span>{copy.count('P', counts.player)}</span>
+        <span>{copy.count('T', counts.tie)}</span>
+      </span>
+      {state === 'dealing' && <RoomTips tips={room.tips} />}
+      {nextAt && (
+        <span className={styles.cardHead}>
+          <span>{state === 'dealing' ? copy.nextHand : copy.nextShoeIn}</span>
+          <Countdown until={nextAt} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** All rooms; the one that is open is marked, and so is the one that was looked at last. */
+export function RoomList({ rooms, roomId }: { rooms: readonly SoothRoom[]; roomId: number | null }) {
+  const [lastId, setLastId] = useState<number | null>(null);
+  useEffect(() => {
+    if (roomId === null) setLastId(readLastRoom());
+    else writeLastRoom(roomId);
+  }, [roomId]);
+  return (
+    <ul className={styles.rooms}>
+      {rooms.map((room) => (
+        <li key={room.room_id}>
+          <a
+            className={styles.room}
+            href={soothPaths.room(room.room_id)}
+            aria-current={room.room_id === roomId ? 'page' : undefined}
+          >
+            <RoomCard room={room} isLast={room.room_id === lastId} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

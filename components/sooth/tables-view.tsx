@@ -1,0 +1,26 @@
+'use client';
+
+import { soothCopy as copy } from '#components/sooth/copy.ts';
+import { RoomDetail } from '#components/sooth/room-detail.tsx';
+import { RoomList } from '#components/sooth/room-list.tsx';
+import { StaleAlert } from '#components/sooth/stale-alert.tsx';
+import { useRooms } from '#components/sooth/use-tables.ts';
+import { fragmentView } from '#components/ui/fragment-view.tsx';
+import type { OwnSooth } from '#lib/loaders/sooth.ts';
+import styles from './sooth.module.css';
+
+/** The room of the address, and all rooms. */
+export const TablesView = fragmentView(function TablesView({ own }: { readonly own: OwnSooth }) {
+  const { data, isError, isFetching, refetch } = useRooms(own.list);
+  const roomId = own.detail?.room.room_id ?? null;
+  return (
+    <>
+      {own.detail && <RoomDetail key={roomId} first={own.detail} />}
+      <section className={styles.section} aria-labelledby="sooth-rooms">
+        <h2 id="sooth-rooms">{copy.rooms}</h2>
+        {isError && !own.detail && <StaleAlert isBusy={isFetching} onAgain={() => void refetch()} />}
+        <RoomList rooms={data.rooms} roomId={roomId} />
+      </section>
+    </>
+  );
+});
