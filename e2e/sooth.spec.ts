@@ -83,8 +83,8 @@ test('offline nothing is asked for and what was shown stays; a session that ende
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(room.getByRole('alert')).toContainText('โหลดผลล่าสุดไม่สำเร็จ');
   await expect(room.getByRole('status')).toContainText('ตาที่');
-  await page.context().setOffline(false);
   expect((await qa.seen()).filter(({ call }) => call.includes('/sooth/'))).toEqual([]);
+  await page.context().setOffline(false);
   await qa.fault('POST /api/sooth/detail', '401');
   await room.getByRole('button', { name: 'ลองใหม่' }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -4,7 +4,6 @@ import { apiQuery } from '#lib/api/query.ts';
 type SoothRooms = Calls['POST /api/sooth/baccarat']['data'];
 export type SoothRoom = SoothRooms['rooms'][number];
 export type SoothDetail = Calls['POST /api/sooth/detail']['data'];
-export type SoothShoe = NonNullable<SoothDetail['shoe']>;
 export type SoothEndedShoe = SoothDetail['ended'][number];
 
 /** Rooms with their shoe of now. */
