@@ -33,6 +33,8 @@ const READS_BY_POST = [
   'POST /api/member/points',
   'POST /api/member/wallets',
   'POST /api/redemption/calc',
+  'POST /api/sooth/baccarat',
+  'POST /api/sooth/detail',
   'POST /api/wheel/reward',
 ];
 

@@ -83,7 +83,7 @@ async function countStatements(world: World<readonly [number, number]>, counts: 
     // Just before, or what everybody shares may be too old again on a slow machine.
     await statementsOf(address, page, cookieOf(other.token));
     const texts = await statementsOf(address, page, cookieOf(member.token));
-    const isOpen = !/bills|member|redeem|winloss/.test(address);
+    const isOpen = !/bills|member|redeem|sooth|winloss/.test(address);
     const visitor = isOpen ? (await statementsOf(address, page, '')).length : 0;
     counted[address] = { member: texts.length, visitor };
   }
