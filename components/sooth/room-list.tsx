@@ -7,7 +7,6 @@ import { Countdown } from '#components/ui/clock/countdown.tsx';
 import type { SoothRoom } from '#lib/api/sooth/queries.ts';
 import { soothPaths } from '#lib/sooth/sooth-paths.ts';
 import { readOutcomes } from '#rules/baccarat/hand.ts';
-import { readLastRoom, writeLastRoom } from '#stores/sooth.ts';
 import styles from './sooth.module.css';
 
 /** What the rules that say anything say of the next hand. */
@@ -53,8 +52,11 @@ function RoomCard({ room, isLast }: { readonly room: SoothRoom; readonly isLast:
 export function RoomList({ rooms, roomId }: { rooms: readonly SoothRoom[]; roomId: number | null }) {
   const [lastId, setLastId] = useState<number | null>(null);
   useEffect(() => {
-    if (roomId === null) setLastId(readLastRoom());
-    else writeLastRoom(roomId);
+    // Loaded by itself: nothing of the first load waits for it.
+    void import('#stores/sooth.ts').then(({ readLastRoom, writeLastRoom }) => {
+      if (roomId === null) setLastId(readLastRoom());
+      else writeLastRoom(roomId);
+    });
   }, [roomId]);
   return (
     <ul className={styles.rooms}>

@@ -16,10 +16,6 @@ export const freshShoe: readonly Card[] = Array.from({ length: DECKS }, () => de
 const isRank = (text: string | undefined): text is Rank => ranks.some((rank) => rank === text);
 const isSuit = (text: string | undefined): text is Suit => suits.some((suit) => suit === text);
 
-export function isCard(text: string): text is Card {
-  return text.length === 2 && isRank(text[0]) && isSuit(text[1]);
-}
-
 export function rankOf(card: Card): Rank {
   const [rank] = card;
   if (!isRank(rank)) throw new RangeError(`${card} has no rank`);

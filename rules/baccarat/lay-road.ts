@@ -32,8 +32,3 @@ export function layRoad<Mark>(columns: readonly (readonly Mark[])[]): Laid<Mark>
   }
   return laid;
 }
-
-/** Marks from top to bottom, then to the right (the bead plate). */
-export function layBeads<Mark>(marks: readonly Mark[]): Laid<Mark>[] {
-  return marks.map((mark, at) => ({ mark, column: Math.floor(at / ROWS), row: at % ROWS }));
-}

@@ -9,7 +9,7 @@ import {
   derivedRoads,
 } from './derived-roads.ts';
 import type { Outcome } from './hand.ts';
-import { layBeads, layRoad, ROWS } from './lay-road.ts';
+import { layRoad, ROWS } from './lay-road.ts';
 
 const read = (text: string) => [...text].filter((one): one is Outcome => 'BPT'.includes(one));
 const lengthsOf = ({ columns }: BigRoad) => columns.map(({ length }) => length);
@@ -65,10 +65,6 @@ test('no two marks lie in one cell, all lie on the board, and columns begin in o
       begins.map((first) => first?.column).toSorted((a = 0, b = 0) => a - b),
     );
   }
-});
-
-test('the bead plate goes down six rows, then right', () => {
-  expect(layBeads([...'BPTBPTB']).at(-1)).toEqual({ mark: 'B', column: 1, row: 0 });
 });
 
 // What tables explain of these roads: regular big roads are all red.
