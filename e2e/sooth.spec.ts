@@ -23,7 +23,8 @@ test('from the list to a room and back: roads, cards, tips and what they did', a
   await expect(tips).toContainText('แบงเกอร์ชนะ 50.68%');
   await expectAccessible(page);
   await page.goBack();
-  await expect(page.getByRole('link', { name: /ห้องหยก.*ดูล่าสุด/ })).toBeVisible();
+  await expect(page).toHaveURL(LIST);
+  await expect(rooms.getByRole('link', { name: /ห้องหยก/ })).toBeVisible();
 });
 
 test('a hand arrives while the room is watched, and the shoe changes', async ({ page, qa }) => {

@@ -2,7 +2,7 @@ import type { Colour, DerivedRoad } from '#rules/baccarat/derived-roads.ts';
 import type { Outcome, Side } from '#rules/baccarat/hand.ts';
 import type { ShoeFault } from '#rules/sooth/shoe-seeds.ts';
 import { BANKER_SHARE, CHOP_FROM, STREAK_FROM, type TipRule } from '#rules/sooth/tips.ts';
-import { bangkokTime, formatThaiDate } from '#rules/time/bangkok-time.ts';
+import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 const percent = (part: number, all: number) => `${((part / all) * 100).toFixed(2)}%`;
@@ -34,10 +34,8 @@ export const soothCopy = {
   lead: 'โต๊ะของเว็บ แจกไพ่ให้ดูและตรวจย้อนหลังได้ ไม่รับเดิมพัน',
   independent: 'ผลแต่ละตาเป็นอิสระต่อกัน สูตรไม่เพิ่มโอกาสชนะ',
   rooms: 'ห้องทั้งหมด',
-  lastSeen: 'ดูล่าสุด',
   allRooms: 'ห้องทั้งหมด',
   states: { dealing: 'กำลังแจกไพ่', waiting: 'รอขอนถัดไป', closed: 'ปิดห้องชั่วคราว' },
-  nextShoe: (at: string) => `ขอนถัดไปเริ่ม ${bangkokTime(at)} น.`,
   nextHand: 'ตาถัดไปใน',
   nextShoeIn: 'ขอนถัดไปใน',
   empty: 'ยังไม่มีผลในขอนนี้',

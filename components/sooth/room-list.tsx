@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { soothCopy as copy } from '#components/sooth/copy.ts';
 import { BigRoad } from '#components/sooth/roads/big-road.tsx';
 import { Countdown } from '#components/ui/clock/countdown.tsx';
@@ -22,14 +21,11 @@ function RoomTips({ tips }: Pick<SoothRoom, 'tips'>) {
   );
 }
 
-function RoomCard({ room, isLast }: { readonly room: SoothRoom; readonly isLast: boolean }) {
+function RoomCard({ room }: { readonly room: SoothRoom }) {
   const { counts, state, next_hand_at: nextAt } = room;
   return (
     <>
-      <span className={styles.cardHead}>
-        <b>{room.name}</b>
-        {isLast && <span className={styles.muted}>{copy.lastSeen}</span>}
-      </span>
+      <b>{room.name}</b>
       <span className={styles.muted}>{copy.states[state]}</span>
       {state !== 'closed' && <BigRoad outcomes={readOutcomes(room.outcomes)} />}
       <span className={styles.counts}>
@@ -48,16 +44,8 @@ function RoomCard({ room, isLast }: { readonly room: SoothRoom; readonly isLast:
   );
 }
 
-/** All rooms; the one that is open is marked, and so is the one that was looked at last. */
+/** All rooms; the one that is open is marked. */
 export function RoomList({ rooms, roomId }: { rooms: readonly SoothRoom[]; roomId: number | null }) {
-  const [lastId, setLastId] = useState<number | null>(null);
-  useEffect(() => {
-    // Loaded by itself: nothing of the first load waits for it.
-    void import('#stores/sooth.ts').then(({ readLastRoom, writeLastRoom }) => {
-      if (roomId === null) setLastId(readLastRoom());
-      else writeLastRoom(roomId);
-    });
-  }, [roomId]);
   return (
     <ul className={styles.rooms}>
       {rooms.map((room) => (
@@ -67,7 +55,7 @@ export function RoomList({ rooms, roomId }: { rooms: readonly SoothRoom[]; roomI
             href={soothPaths.room(room.room_id)}
             aria-current={room.room_id === roomId ? 'page' : undefined}
           >
-            <RoomCard room={room} isLast={room.room_id === lastId} />
+            <RoomCard room={room} />
           </a>
         </li>
       ))}
