@@ -45,7 +45,6 @@ export const soothCopy = {
   hands: (count: number) => (count === 0 ? 'ยังไม่ได้แจก' : `แจกแล้ว ${count} ตา`),
   shoe: (no: number) => `ขอนที่ ${no} ของวัน`,
   cardsLeft: (count: number) => (count === 0 ? 'ถึงใบตัดแล้ว จบขอนนี้' : `เหลือ ${count} ใบก่อนถึงใบตัด`),
-  lastHand: (no: number) => `ไพ่ตาที่ ${no}`,
   said: (no: number, outcome: Outcome, totals: { player: number; banker: number }) =>
     outcome === 'T'
       ? `ตาที่ ${no} เสมอ ${totals.player} ต่อ ${totals.banker}`
