@@ -12,7 +12,6 @@ const dryRun = (command: string, options: Record<string, string>) =>
 test.each([
   ['report day', { day: '๒๐๒๕-๐๖-๑๕' }],
   ['export day', { day: ' 2025-06-15\u200b' }],
-  ['withdraw turnover', { percent: '๑๐๐' }],
   ['shop stock', { reward: 'cup', change: '+๕' }],
   ['lotto holiday', { kind: 'glo', date: '๒๐๒๕-๐๗-๑๖', draw: 'no' }],
   ['affiliate rates', { from: '๒๐๒๕-๐๗-๐๑', first: 'lotto=0.1' }],

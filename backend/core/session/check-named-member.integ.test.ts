@@ -16,6 +16,8 @@ const MAY_BE_NAMELESS = [
   'POST /api/member/wallets',
   'POST /api/lotto/bill/validate',
   'POST /api/redemption/calc',
+  'POST /api/sooth/baccarat',
+  'POST /api/sooth/detail',
   'POST /api/wheel/reward',
 ];
 const calls = Object.values(areas).flatMap((area) => Object.values<AnyEndpoint>(area));
