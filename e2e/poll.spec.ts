@@ -97,8 +97,11 @@ test('a quota that another device used up meanwhile is said, and nothing is give
   await qa.change({ pollCounted: 0 });
   await own.getByRole('button', { name: 'ส่งคำตอบ' }).click();
   await expect(own.getByRole('alert')).toContainText('ต้องมียอดเสี่ยงที่ออกผลแล้วอีก 1,000.00 บาท');
+  // It is there once the page has read anew that nothing is left.
+  const again = own.getByRole('button', { name: 'นับสิทธิ์ใหม่' });
+  await expect(again).toBeVisible();
   await qa.change({ pollCounted: 1_000 });
-  await own.getByRole('button', { name: 'นับสิทธิ์ใหม่' }).click();
+  await again.click();
   await own.getByRole('radio', { name: 'ทีมสีแดง' }).check();
   await own.getByRole('button', { name: 'ส่งคำตอบ' }).click();
   await expect(own).toContainText('คุณตอบครบ 1 คำตอบแล้ว');
