@@ -8,7 +8,7 @@ import { BigRoad } from '#components/sooth/roads/big-road.tsx';
 import { DerivedRoads } from '#components/sooth/roads/derived-roads.tsx';
 import { StaleAlert } from '#components/sooth/stale-alert.tsx';
 import { TipsCard } from '#components/sooth/tips-card.tsx';
-import { useRoom } from '#components/sooth/use-tables.ts';
+import { useRoom } from '#components/sooth/use-rooms.ts';
 import { Countdown } from '#components/ui/clock/countdown.tsx';
 import type { SoothDetail, SoothRoom } from '#lib/api/sooth/queries.ts';
 import { soothPaths } from '#lib/sooth/sooth-paths.ts';
@@ -21,7 +21,7 @@ function RoomHead({ room, cardsLeft }: { readonly room: SoothRoom; readonly card
     <>
       <span className={styles.cardHead}>
         <h2 id="sooth-room">{room.name}</h2>
-        <a href={soothPaths.sooth}>{copy.allRooms}</a>
+        <a href={soothPaths.sooth}>{copy.rooms}</a>
       </span>
       <ul className={styles.counts}>
         <li>{copy.states[state]}</li>

@@ -1,5 +1,5 @@
 import { soothCopy as copy } from '#components/sooth/copy.ts';
-import { TablesView } from '#components/sooth/tables-view.tsx';
+import { RoomsView } from '#components/sooth/rooms-view.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { OwnSooth } from '#lib/loaders/sooth.ts';
 import styles from './sooth.module.css';
@@ -10,7 +10,7 @@ export function SoothPage({ own }: { readonly own: OwnSooth | string }) {
     <div className={styles.page}>
       <PageHead title={copy.title} lead={copy.lead} />
       <p className={styles.notice}>{copy.independent}</p>
-      <TablesView own={own} />
+      <RoomsView own={own} />
       <p className={styles.muted}>{copy.times}</p>
     </div>
   );

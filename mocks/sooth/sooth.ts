@@ -46,7 +46,7 @@ function shoeOf(roomId: number, slot: Slot): Promise<Dealt> {
   return known;
 }
 
-async function standingOf(world: World, { id, name, place }: Room) {
+async function statusOf(world: World, { id, name, place }: Room) {
   const now = new Date(nowOf(world));
   const slot = slotAt(now, place);
   const [startsAt, nextShoeAt] = [slotStart(slot, place), slotStart(nextSlot(slot), place)];
@@ -88,19 +88,19 @@ async function endedOf(world: World, { id, place }: Room): Promise<SoothDetail['
 
 const handlers = [
   mock(contract.baccarat, async ({ world }) => {
-    const all = await Promise.all(rooms.map((room) => standingOf(world, room)));
+    const all = await Promise.all(rooms.map((room) => statusOf(world, room)));
     return { rooms: all.map(({ room }) => room) };
   }),
   mock(contract.detail, async ({ world, input }) => {
     const found = rooms.find(({ id }) => id === input.room_id);
     if (!found) throw notFound();
-    const [standing, ended] = await Promise.all([standingOf(world, found), endedOf(world, found)]);
+    const [status, ended] = await Promise.all([statusOf(world, found), endedOf(world, found)]);
     const hands = await Promise.all(ended.map((shoe) => shoeOf(found.id, shoe)));
     const records = hands
       .map((shoe) => recordsOf(shoe.hands.map(({ outcome }) => outcome)))
       .reduce(sumRecords, noRecords);
     return {
-      ...standing,
+      ...status,
       ...{ shoes: ended.length, records: tipRules.map((rule) => ({ rule, ...records[rule] })), ended },
     };
   }),

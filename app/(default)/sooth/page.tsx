@@ -3,6 +3,7 @@ import { page } from '#app/page-of.tsx';
 import { soothCopy } from '#components/sooth/copy.ts';
 import { SoothPage } from '#components/sooth/sooth-page.tsx';
 import { personalFragment } from '#lib/loaders/personal-fragment.ts';
+import { oneOf } from '#lib/loaders/search-params.ts';
 import { loadSooth } from '#lib/loaders/sooth.ts';
 
 export const metadata: Metadata = { title: soothCopy.title };
@@ -10,8 +11,8 @@ export const metadata: Metadata = { title: soothCopy.title };
 const ROOM = /^[1-9]\d{0,8}$/;
 
 export default page('member', ['room'], async ({ searchParams }: PageProps<'/sooth'>) => {
-  const { room } = await searchParams;
-  const roomId = typeof room === 'string' && ROOM.test(room) ? Number(room) : undefined;
+  const room = oneOf((await searchParams).room) ?? '';
+  const roomId = ROOM.test(room) ? Number(room) : undefined;
   const load = () => loadSooth(roomId);
   return <SoothPage own={await (roomId === undefined ? personalFragment(load) : load())} />;
 });

@@ -52,8 +52,8 @@ export async function* remakeDays(db: Database): AsyncGenerator<string> {
 const sameRecords = (one: TipRecords, other: TipRecords) =>
   JSON.stringify(sumRecords(noRecords, one)) === JSON.stringify(sumRecords(noRecords, other));
 
-/** What a room has recorded until a shoe. */
-interface Until {
+/** What a room has recorded up to a shoe. */
+interface RecordedSoFar {
   readonly roomId: number;
   readonly shoes: number;
   readonly totals: TipRecords;
@@ -64,11 +64,11 @@ interface Until {
  * makes a rule look better than it is.
  */
 export async function* redealShoes(db: Database): AsyncGenerator<string> {
-  let until: Until = { roomId: 0, shoes: 0, totals: noRecords };
+  let soFar: RecordedSoFar = { roomId: 0, shoes: 0, totals: noRecords };
   let missing: string[] = [];
   for await (const row of readDaysInOrder(db)) {
-    if (row.roomId !== until.roomId) {
-      until = { roomId: row.roomId, shoes: 0, totals: noRecords };
+    if (row.roomId !== soFar.roomId) {
+      soFar = { roomId: row.roomId, shoes: 0, totals: noRecords };
       missing = [];
     }
     const own = new Map(
@@ -87,10 +87,10 @@ export async function* redealShoes(db: Database): AsyncGenerator<string> {
         yield `${name} was never dealt`;
         continue;
       }
-      const totals = sumRecords(until.totals, recordsOf(dealt.hands.map(({ outcome }) => outcome)));
-      until = { roomId: row.roomId, shoes: until.shoes + 1, totals };
+      const totals = sumRecords(soFar.totals, recordsOf(dealt.hands.map(({ outcome }) => outcome)));
+      soFar = { roomId: row.roomId, shoes: soFar.shoes + 1, totals };
       const isSame = shoe.seed === dealt.seed && shoe.outcomes === outcomesOf(dealt.hands);
-      if (!isSame || shoe.shoes !== until.shoes || !sameRecords(shoe.totals, totals))
+      if (!isSame || shoe.shoes !== soFar.shoes || !sameRecords(shoe.totals, totals))
         yield `${name} is recorded otherwise than it was dealt`;
       if (shoe.recordedAt < dealt.endsAt) yield `${name} was recorded before it had ended`;
     }

@@ -20,6 +20,8 @@ export interface RoomNow {
   /** Null until the shoe has ended. */
   readonly seed: string | null;
   readonly hands: readonly Hand[];
+  /** No hand of this shoe is to come, or there is none yet. */
+  readonly isWaiting: boolean;
   readonly nextHandAt: Date | null;
   readonly nextShoeAt: Date | null;
 }
@@ -31,7 +33,7 @@ export async function roomNow(
   days: readonly DayRow[],
   now: Date,
 ): Promise<RoomNow> {
-  const nothing = { room, shoe: null, seed: null, hands: [] };
+  const nothing = { room, shoe: null, seed: null, hands: [], isWaiting: true };
   if (room.status === 'closed') return { ...nothing, nextHandAt: null, nextShoeAt: null };
   const slot = slotAt(now, room.place);
   const nextShoeAt = slotStart(nextSlot(slot), room.place);
@@ -39,15 +41,14 @@ export async function roomNow(
   const dealt = row && (await cachedShoe(db, row, { no: slot.no, place: room.place }));
   if (!dealt) return { ...nothing, nextHandAt: nextShoeAt, nextShoeAt };
   const { seed, hands, ...shoe } = dealt;
-  const { shown, nextHandAt, hasEnded } = tableAt({ ...dealt, nextShoeAt }, now);
-  return { room, shoe, seed: hasEnded ? seed : null, hands: shown, nextHandAt, nextShoeAt };
+  const { shown, nextHandAt, isWaiting, hasEnded } = tableAt({ ...dealt, nextShoeAt }, now);
+  return { room, shoe, seed: hasEnded ? seed : null, hands: shown, isWaiting, nextHandAt, nextShoeAt };
 }
 
 /** A room on the wire. */
-export function presentRoom({ room, shoe, hands, nextHandAt, nextShoeAt }: RoomNow): SoothRoom {
+export function presentRoom({ room, shoe, hands, isWaiting, nextHandAt, nextShoeAt }: RoomNow): SoothRoom {
   const outcomes = hands.map(({ outcome }) => outcome);
   const count = (of: string) => outcomes.filter((one) => one === of).length;
-  const isWaiting = shoe === null || nextHandAt?.getTime() === nextShoeAt?.getTime();
   const tips = tipsAfter(isWaiting ? [] : outcomes);
   return {
     room_id: room.id,

@@ -4,13 +4,13 @@ import { soothCopy as copy } from '#components/sooth/copy.ts';
 import { RoomDetail } from '#components/sooth/room-detail.tsx';
 import { RoomList } from '#components/sooth/room-list.tsx';
 import { StaleAlert } from '#components/sooth/stale-alert.tsx';
-import { useRooms } from '#components/sooth/use-tables.ts';
+import { useRooms } from '#components/sooth/use-rooms.ts';
 import { fragmentView } from '#components/ui/fragment-view.tsx';
 import type { OwnSooth } from '#lib/loaders/sooth.ts';
 import styles from './sooth.module.css';
 
 /** The room of the address, and all rooms. */
-export const TablesView = fragmentView(function TablesView({ own }: { readonly own: OwnSooth }) {
+export const RoomsView = fragmentView(function RoomsView({ own }: { readonly own: OwnSooth }) {
   const { data, isError, isFetching, refetch } = useRooms(own.list);
   const roomId = own.detail?.room.room_id ?? null;
   return (
