@@ -16,7 +16,7 @@ export const MoneyChange = z.number().min(-1_000_000_000_000).max(1_000_000_000_
 /** A moment as ISO 8601 in UTC, from 1900 to 2200. */
 export const Instant = z.iso.datetime().refine(isInCalendar);
 /** A moment as another program says it: in UTC or with another offset that is written out (RFC 3339), from 1900 to 2200. */
-export const StatedInstant = z.iso.datetime({ offset: true }).refine(isInCalendar);
+export const InstantWithOffset = z.iso.datetime({ offset: true }).refine(isInCalendar);
 /** A calendar day in Bangkok, `YYYY-MM-DD`, from 1900 to 2200. */
 export const Day = z.iso.date().refine(isDay);
 /** Made by the client once per intent; the same key with the same body answers the first result. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mismatches } from '#rules/payment/mismatch.ts';
 import { COUPON_TYPED_LENGTH } from './coupon-typed.ts';
 import { endpoint } from './endpoint.ts';
-import { Baht, IdempotencyKey, Instant, Nothing, queryInt, StatedInstant } from './fields.ts';
+import { Baht, IdempotencyKey, Instant, InstantWithOffset, Nothing, queryInt } from './fields.ts';
 import { slipCalls } from './payment/slip.ts';
 import { withdrawCalls } from './payment/withdraw.ts';
 
@@ -241,7 +241,7 @@ export const payment = {
           .string()
           .regex(/^[A-Z]{3}$/)
           .default('THB'),
-        paid_at: StatedInstant,
+        paid_at: InstantWithOffset,
         reason: z.string().max(200).optional(),
       })
       .refine(({ ref, line }) => (ref === undefined) !== (line === undefined), { error: 'ref or line' }),

@@ -15,7 +15,7 @@ export function wonSince({ stakedSatang, stakedSinceSatang, wonSatang }: WonRoun
 }
 
 /** What an open round has won is first of all its stake that came back: so much of it waits for no result any more, of all and of what was staked since. */
-export function cameBack(round: WonRound): { readonly allSatang: bigint; readonly sinceSatang: bigint } {
+export function returnedStake(round: WonRound): { readonly allSatang: bigint; readonly sinceSatang: bigint } {
   if (!round.isOpen) return { allSatang: 0n, sinceSatang: 0n };
   const { stakedSatang, stakedSinceSatang, wonSatang } = round;
   return {

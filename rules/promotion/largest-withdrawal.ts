@@ -1,4 +1,4 @@
-import { cameBack, type WonRound, wonSince } from '#rules/games/won-round.ts';
+import { returnedStake, type WonRound, wonSince } from '#rules/games/won-round.ts';
 
 /** Below so many satang in the wallet, bets that wait among them, a bonus is lost: what is deposited then has nothing to do with it. */
 export const LOST_SATANG = 10_00n;
@@ -26,7 +26,7 @@ const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 export function withRounds(wallet: BonusWallet, rounds: readonly WonRound[]): BonusWallet {
   let { openSatang, gainSatang } = wallet;
   for (const round of rounds) {
-    const back = cameBack(round);
+    const back = returnedStake(round);
     openSatang -= back.allSatang;
     gainSatang += wonSince(round) - back.sinceSatang;
   }

@@ -3,7 +3,7 @@ const LONGEST = "interval '62 days'";
 
 /**
  * What of a member's wagers waits for a result (`open`), and how much more that is than at the moment `since` (`more`), as a subquery
- * over SQL for both: what was charged for a wager becomes a win or loss with its result, not before. What came back before that is `findCameBack`.
+ * over SQL for both: what was charged for a wager becomes a win or loss with its result, not before. What came back before that is `findReturnedStakes`.
  */
 export function openStakes(member: string, since: string): string {
   return `

@@ -1,5 +1,5 @@
 import type { Tx } from '#backend/core/db/database.ts';
-import { cameBack, type WonRound } from '#rules/games/won-round.ts';
+import { returnedStake, type WonRound } from '#rules/games/won-round.ts';
 
 interface Asked {
   readonly memberId: string;
@@ -16,18 +16,22 @@ interface Reader {
   readonly ports: { readonly findRoundsSince: FindRoundsSince };
 }
 
-interface CameBack {
+interface ReturnedStakes {
   readonly open: bigint;
   readonly more: bigint;
 }
 
 /** Where nothing waits for a result. */
-export const NOTHING_BACK: CameBack = { open: 0n, more: 0n };
+export const NONE_RETURNED: ReturnedStakes = { open: 0n, more: 0n };
 
 /** What of `openStakes` came back already by what its rounds have paid before their end. */
-export async function findCameBack({ db, ports }: Reader, memberId: string, since: Date): Promise<CameBack> {
+export async function findReturnedStakes(
+  { db, ports }: Reader,
+  memberId: string,
+  since: Date,
+): Promise<ReturnedStakes> {
   const rounds = await ports.findRoundsSince(db, { memberId, since, state: 'open' });
-  const backs = rounds.map(cameBack);
+  const backs = rounds.map(returnedStake);
   return {
     open: backs.reduce((sum, { allSatang }) => sum + allSatang, 0n),
     more: backs.reduce((sum, { sinceSatang }) => sum + sinceSatang, 0n),

@@ -3,7 +3,7 @@ import { linkTo } from '#backend/areas/games/env.ts';
 import { askProvider } from '#backend/areas/games/providers/ask-provider.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
-import { Baht, StatedInstant } from '#contract/fields.ts';
+import { Baht, InstantWithOffset } from '#contract/fields.ts';
 
 /** A field that a provider may leave out or send as null. */
 const optional = <Value extends z.ZodType>(value: Value) =>
@@ -19,7 +19,7 @@ const Piece = z.object({
       round_id: z.string(),
       stake: Baht,
       win: Baht,
-      at: optional(StatedInstant),
+      at: optional(InstantWithOffset),
       player_id: optional(z.string().toLowerCase()),
       currency: optional(z.string()),
       status: optional(z.enum(['done', 'cancelled'])),

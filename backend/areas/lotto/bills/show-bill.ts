@@ -9,7 +9,7 @@ import type { lotto } from '#contract/lotto.ts';
 import { overCancelQuota, refusalOfCancel } from '#rules/lotto/cancel.ts';
 
 /** The bill of a key once whoever holds the wallet has let go of it: one that is on its way holds it, or waits for it before this does. */
-const readBehind = (ctx: MemberCtx, idempotencyKey: string) =>
+const readOnceWalletIsFree = (ctx: MemberCtx, idempotencyKey: string) =>
   ctx.db.transact(async (tx) => {
     await lockAccounts(tx, [ctx.memberId], 'main');
     return readBill(tx.orm, ctx.memberId, { idempotencyKey });
@@ -24,7 +24,7 @@ export const showBill: Verb<typeof lotto.billDetail> = async ({ ctx, input }) =>
   const by = idempotencyKey === undefined ? { billId: billId ?? '' } : { idempotencyKey };
   const found =
     (await readBill(ctx.db.orm, ctx.memberId, by)) ??
-    (idempotencyKey === undefined ? undefined : await readBehind(ctx, idempotencyKey));
+    (idempotencyKey === undefined ? undefined : await readOnceWalletIsFree(ctx, idempotencyKey));
   if (!found) throw notFound();
   const now = ctx.now();
   const { cancelsPerDay: limit, cancelMinutes } = found.kind;

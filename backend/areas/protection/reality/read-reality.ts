@@ -2,7 +2,7 @@ import type { Statement } from '#backend/core/db/database.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { sessionOver } from '#backend/core/session/authenticate.ts';
 import { openStakes } from '#backend/core/wagers/open-stakes.ts';
-import { findCameBack, NOTHING_BACK } from '#backend/core/wagers/rounds-since.ts';
+import { findReturnedStakes, NONE_RETURNED } from '#backend/core/wagers/rounds-since.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Reality } from '#contract/protection.ts';
 import { toBaht } from '#rules/money/baht.ts';
@@ -46,7 +46,8 @@ export async function readReality({
   const played = [...entryKinds].flatMap(([name, { type }]) => (playTypes.includes(type) ? [name] : []));
   const [row] = await db.query<Row>(read, [tokenHash, played]);
   if (!row) throw sessionOver();
-  const back = row.open > 0n ? await findCameBack({ db, ports }, memberId, row.createdAt) : NOTHING_BACK;
+  const back =
+    row.open > 0n ? await findReturnedStakes({ db, ports }, memberId, row.createdAt) : NONE_RETURNED;
   return {
     minutes: row.realityMinutes,
     started_at: row.createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { PositionRow, SummaryRow as Row } from '#backend/areas/wallet/statement/summary.ts';
-import { findCameBack, NOTHING_BACK } from '#backend/core/wagers/rounds-since.ts';
+import { findReturnedStakes, NONE_RETURNED } from '#backend/core/wagers/rounds-since.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Statement as Shown, StatementTotals } from '#contract/wallet/statement.ts';
 import { toBaht } from '#rules/money/baht.ts';
@@ -37,7 +37,7 @@ export async function presentPositions(
   rows: readonly PositionRow[],
 ): Promise<Pick<NonNullable<Shown['summary']>, 'session' | 'lifetime'>> {
   const open = rows.reduce((sum, row) => sum + row.open, 0n);
-  const back = open > 0n ? await findCameBack({ db, ports }, memberId, since) : NOTHING_BACK;
+  const back = open > 0n ? await findReturnedStakes({ db, ports }, memberId, since) : NONE_RETURNED;
   const paidIn = rows.reduce((sum, row) => sum + row.paidIn, 0n);
   const paidOut = rows.reduce((sum, row) => sum + row.paidOut, 0n);
   return {
