@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#backend/core/db/migrate.ts';
 import { openPostgres } from '#backend/core/db/postgres.ts';
-import { type Cluster, startCluster } from '#scripts/postgres/cluster.ts';
+import { type Cluster, SHORT_LIVED, startCluster } from '#scripts/postgres/cluster.ts';
 import { MIGRATED } from '#tests/postgres/postgres-database.ts';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 let cluster: Cluster | undefined;
 
 export async function setup(project: TestProject): Promise<void> {
-  cluster = await startCluster();
+  cluster = await startCluster({ settings: SHORT_LIVED });
   const db = openPostgres(await cluster.createDatabase(MIGRATED), 1, 'background');
   await migrate(db);
   await db.close();
