@@ -1,4 +1,3 @@
-import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -11,6 +10,7 @@ import {
   roundLimitQuery,
   roundRateQuery,
 } from '#lib/api/lotto/queries.ts';
+import { ReadAnswers } from '#lib/api/read-answers.tsx';
 import { betDigits, betTypes } from '#rules/lotto/bet-type.ts';
 import { FakeApi } from '#tests/fake-api.ts';
 import { type BillIn, placedBill, ROUND } from '#tests/placed-bill.ts';
@@ -108,12 +108,13 @@ export class BetBuilderWorld {
   page({ memberId = 'm1', closesInMs = 3_600_000 }: BetBuilderPlan = {}) {
     // The window's own frames stop for good where a test before held its clock.
     vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setTimeout(draw, 0, 0));
-    const first = new QueryClient();
-    first.setQueryData(roundRateQuery(ROUND).queryKey, this.betRates());
-    first.setQueryData(roundLimitQuery(ROUND).queryKey, this.limit());
+    const answers = [
+      { queryKey: roundRateQuery(ROUND).queryKey, data: this.betRates(), readAtMs: Date.now() },
+      { queryKey: roundLimitQuery(ROUND).queryKey, data: this.limit(), readAtMs: Date.now() },
+    ];
     const closesAt = new Date(Date.now() + closesInMs).toISOString();
     return (
-      <HydrationBoundary state={dehydrate(first)}>
+      <ReadAnswers answers={answers}>
         <BetBuilder
           roundId={ROUND}
           kind="glo"
@@ -121,7 +122,7 @@ export class BetBuilderWorld {
           closesAt={closesAt}
           memberId={memberId}
         />
-      </HydrationBoundary>
+      </ReadAnswers>
     );
   }
 }

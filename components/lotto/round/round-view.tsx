@@ -1,4 +1,3 @@
-import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { BetBuilder } from '#components/lotto/bet-builder/bet-builder.tsx';
 import { RoundWinsPart } from '#components/lotto/bills/win/round-wins-part.tsx';
 import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
@@ -9,6 +8,7 @@ import { RoundHead } from '#components/lotto/round/round-head.tsx';
 import { RoundOver } from '#components/lotto/round/round-over.tsx';
 import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
 import type { BetRate, Round, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
+import { type ReadAnswer, ReadAnswers } from '#lib/api/read-answers.tsx';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './round-view.module.css';
 
@@ -17,18 +17,18 @@ interface RoundViewProps {
   readonly rates: readonly BetRate[];
   readonly limit: RoundLimit;
   readonly rule: RoundRule;
-  readonly queries: DehydratedState;
+  readonly answers: readonly ReadAnswer[];
   /** Null for a visitor. */
   readonly memberId: string | null;
 }
 
 /** The betting page: the round, the bet builder where a bill is put together, and rates, limits and rules for everybody to read. */
-export function RoundView({ round, rates, limit, rule, queries, memberId }: RoundViewProps) {
+export function RoundView({ round, rates, limit, rule, answers, memberId }: RoundViewProps) {
   return (
     <div className={styles.page}>
       <RoundHead round={round} />
       {round.status === 'open' ? (
-        <HydrationBoundary state={queries}>
+        <ReadAnswers answers={answers}>
           <noscript>
             <p className={styles.noScript}>{roundCopy.noScript}</p>
           </noscript>
@@ -40,7 +40,7 @@ export function RoundView({ round, rates, limit, rule, queries, memberId }: Roun
             closesAt={round.closes_at}
             memberId={memberId}
           />
-        </HydrationBoundary>
+        </ReadAnswers>
       ) : (
         <>
           {round.status === 'resulted' && memberId !== null && <RoundWinsPart roundId={round.round_id} />}

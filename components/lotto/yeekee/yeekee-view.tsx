@@ -1,4 +1,3 @@
-import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { BetBuilder } from '#components/lotto/bet-builder/bet-builder.tsx';
 import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
 import { drawOf } from '#components/lotto/draw-of.ts';
@@ -8,6 +7,7 @@ import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
 import styles from '#components/lotto/round/round-view.module.css';
 import { RoomPart } from '#components/lotto/yeekee/room-part.tsx';
 import type { BetRate, Round, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
+import { type ReadAnswer, ReadAnswers } from '#lib/api/read-answers.tsx';
 import type { RoomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 
@@ -17,20 +17,20 @@ interface YeekeeViewProps {
   readonly rates: readonly BetRate[];
   readonly limit: RoundLimit;
   readonly rule: RoundRule;
-  readonly queries: DehydratedState;
+  readonly answers: readonly ReadAnswer[];
   /** Null for a visitor. */
   readonly memberId: string | null;
 }
 
 /** A Yeekee round: the bet builder of every round beside the room where numbers are shot, then its result and proof. */
-export function YeekeeView({ round, room, queries, memberId, ...papers }: YeekeeViewProps) {
+export function YeekeeView({ round, room, answers, memberId, ...papers }: YeekeeViewProps) {
   return (
     <div className={styles.page}>
       {round.status !== 'open' && (
         <UnsentDraft owner={{ roundId: round.round_id, memberId }} kind={round.kind} />
       )}
       {round.next && <NextRound next={round.next} />}
-      <HydrationBoundary state={queries}>
+      <ReadAnswers answers={answers}>
         <RoomPart first={room} name={round.kind_name} drawDate={round.draw_date} memberId={memberId}>
           {round.status === 'open' && (
             <>
@@ -48,7 +48,7 @@ export function YeekeeView({ round, room, queries, memberId, ...papers }: Yeekee
             </>
           )}
         </RoomPart>
-      </HydrationBoundary>
+      </ReadAnswers>
       <RoundPapers {...papers} />
     </div>
   );

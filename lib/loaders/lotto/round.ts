@@ -1,6 +1,6 @@
 import 'server-only';
-import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { roundLimitQuery, roundRateQuery } from '#lib/api/lotto/queries.ts';
+import type { ReadAnswer } from '#lib/api/read-answers.tsx';
 import { GLO } from '#lib/loaders/lotto/kinds.ts';
 import { loadTerms } from '#lib/loaders/lotto/terms.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
@@ -19,15 +19,17 @@ export async function loadRound(roundId: string | undefined) {
       ? (await readPublic('GET /api/lotto/rounds', { kind: GLO, status: 'open', limit: 1 }))[0]
       : await readPublic('GET /api/lotto/round', { round_id: roundId });
   if (!round) return null;
-  const client = new QueryClient();
   const [rates, { rule, limit }, room] = await Promise.all([
     readPublic('GET /api/lotto/rate', { round_id: round.round_id }),
     loadTerms(round.round_id),
     round.kind === YEEKEE ? loadRoom(round.round_id) : null,
   ]);
-  client.setQueryData(roundRateQuery(round.round_id).queryKey, rates);
-  client.setQueryData(roundLimitQuery(round.round_id).queryKey, limit);
-  return { round, rates, rule, limit, room, queries: dehydrate(client) };
+  const readAtMs = Date.now();
+  const answers: ReadAnswer[] = [
+    { queryKey: roundRateQuery(round.round_id).queryKey, data: rates, readAtMs },
+    { queryKey: roundLimitQuery(round.round_id).queryKey, data: limit, readAtMs },
+  ];
+  return { round, rates, rule, limit, room, answers };
 }
 
 /** The room of a round into which numbers are shot, without the shots themselves. */
