@@ -6,17 +6,20 @@ import {
   draftsFor,
   withChange,
 } from '#stores/bill-drafts.ts';
-import { createStored } from '#stores/stored.ts';
-import { readStoredCode, readStoredDrafts, type SentCodeNote } from '#stores/stored-drafts.ts';
-import { changedWithdrawal, readStoredWithdrawal, type WithdrawDraft } from '#stores/withdraw-draft.ts';
+import type { SentCodeNote } from '#stores/sent-code.ts';
+import { createStored, fieldOf } from '#stores/stored.ts';
+import { readStoredDrafts } from '#stores/stored-drafts.ts';
+import type { WithdrawDraft } from '#stores/withdraw-draft.ts';
 
 /** What belongs to this tab and survives its reload: bill drafts by member and round, a withdrawal, and the code that is on its way. */
 export interface SessionState extends Area {
   readonly billDrafts: Drafts;
-  readonly sentCode: SentCodeNote | null;
-  readonly withdrawDraft: WithdrawDraft | null;
+  /** As it was stored: `readSentCode` says what of it is whole. */
+  readonly sentCode: unknown;
+  /** As it was stored: `readWithdrawal` says what of it is whole. */
+  readonly withdrawDraft: unknown;
   noteSentCode(sentCode: SentCodeNote | null): void;
-  changeWithdrawal(memberId: string, change: Partial<WithdrawDraft>): void;
+  changeWithdrawal(change: (stored: unknown) => WithdrawDraft): void;
   changeBillDraft(owner: DraftOwner, change: DraftChange): void;
   /** What was put together before the login becomes this member's. */
   keepDraftsFor(memberId: string): void;
@@ -46,8 +49,7 @@ export function createSessionArea() {
       sentCode: null,
       withdrawDraft: null,
       noteSentCode: (sentCode) => set({ sentCode }),
-      changeWithdrawal: (memberId, change) =>
-        set(({ withdrawDraft }) => ({ withdrawDraft: changedWithdrawal(withdrawDraft, memberId, change) })),
+      changeWithdrawal: (change) => set(({ withdrawDraft }) => ({ withdrawDraft: change(withdrawDraft) })),
       changeBillDraft: (owner, change) =>
         set(({ billDrafts }) => ({ billDrafts: withChange(billDrafts, owner, change) })),
       keepDraftsFor: (memberId) => set(({ billDrafts }) => ({ billDrafts: draftsFor(billDrafts, memberId) })),
@@ -57,8 +59,8 @@ export function createSessionArea() {
     keep: ({ billDrafts, sentCode, withdrawDraft }) => ({ billDrafts, sentCode, withdrawDraft }),
     read: (stored) => ({
       billDrafts: readStoredDrafts(stored),
-      sentCode: readStoredCode(stored),
-      withdrawDraft: readStoredWithdrawal(stored),
+      sentCode: fieldOf(stored, 'sentCode'),
+      withdrawDraft: fieldOf(stored, 'withdrawDraft'),
     }),
   });
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BillDraft, emptyDraft } from '#stores/bill-drafts.ts';
-import { readStoredCode, readStoredDrafts } from './stored-drafts.ts';
+import { readSentCode } from './sent-code.ts';
+import { readStoredDrafts } from './stored-drafts.ts';
 
 const draft: BillDraft = {
   lines: [{ type: 'top_3', number: '863', amount: '10.' }],
@@ -48,7 +49,7 @@ describe('readStoredDrafts', () => {
   });
 });
 
-describe('readStoredCode', () => {
+describe('readSentCode', () => {
   const note = {
     ref: 'ABCD',
     mobile: 'xxx-xxx-5678',
@@ -57,9 +58,9 @@ describe('readStoredCode', () => {
   };
 
   it('reads back a whole note and nothing else', () => {
-    expect(readStoredCode({ sentCode: note })).toEqual(note);
-    expect(readStoredCode({ sentCode: { ...note, expiresAt: 'soon' } })).toBeNull();
-    expect(readStoredCode({ sentCode: { ...note, ref: 7 } })).toBeNull();
-    fc.assert(fc.property(fc.jsonValue(), (value) => readStoredCode(value) === null));
+    expect(readSentCode(note)).toEqual(note);
+    expect(readSentCode({ ...note, expiresAt: 'soon' })).toBeNull();
+    expect(readSentCode({ ...note, ref: 7 })).toBeNull();
+    fc.assert(fc.property(fc.jsonValue(), (value) => readSentCode(value) === null));
   });
 });

@@ -1,21 +1,6 @@
 import { type Pack, packs } from '#rules/lotto/pack.ts';
 import { type BillDraft, type BillIntent, type Drafts, emptyDraft } from '#stores/bill-drafts.ts';
-import { fieldOf } from '#stores/stored.ts';
-
-/** A one-time code that the member asked for last, as far as it may be stored: never the whole number it went to. */
-export interface SentCodeNote {
-  readonly ref: string;
-  /** `xxx-xxx-5678` */
-  readonly mobile: string;
-  /** ISO instants. */
-  readonly expiresAt: string;
-  readonly resendAt: string;
-}
-
-function textOf(value: unknown, name: string): string {
-  const field = fieldOf(value, name);
-  return typeof field === 'string' ? field : '';
-}
+import { fieldOf, textOf } from '#stores/stored.ts';
 
 function listOf(value: unknown, name: string): unknown[] {
   const field = fieldOf(value, name);
@@ -80,14 +65,4 @@ export function readStoredDrafts(stored: unknown): Drafts {
   const drafts = fieldOf(stored, 'billDrafts');
   if (typeof drafts !== 'object' || drafts === null) return {};
   return Object.fromEntries(Object.entries(drafts).map(([roundId, draft]) => [roundId, readDraft(draft)]));
-}
-
-/** The code that was sent last, from session storage, when it is whole. */
-export function readStoredCode(stored: unknown): SentCodeNote | null {
-  const note = fieldOf(stored, 'sentCode');
-  const [ref, mobile] = [textOf(note, 'ref'), textOf(note, 'mobile')];
-  const [expiresAt, resendAt] = [textOf(note, 'expiresAt'), textOf(note, 'resendAt')];
-  const isWhole =
-    ref && mobile && !Number.isNaN(Date.parse(expiresAt)) && !Number.isNaN(Date.parse(resendAt));
-  return isWhole ? { ref, mobile, expiresAt, resendAt } : null;
 }

@@ -27,6 +27,12 @@ export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
+/** A text field of it; empty where it is none. */
+export function textOf(value: unknown, name: string): string {
+  const field = fieldOf(value, name);
+  return typeof field === 'string' ? field : '';
+}
+
 /** All areas that are stored in a place; null or undefined where there are none, or none that can be read. */
 function readPlace(place: Place): unknown {
   try {

@@ -26,9 +26,8 @@ export function changedWithdrawal(
   return { ...own, ...change, memberId };
 }
 
-/** A draft from session storage, when it has the shape of this version. */
-export function readStoredWithdrawal(stored: unknown): WithdrawDraft | null {
-  const draft = fieldOf(stored, 'withdrawDraft');
+/** What the session has of a withdrawal, when it has the shape of this version. Only its page looks at it, so it is no weight on others. */
+export function readWithdrawal(draft: unknown): WithdrawDraft | null {
   const [memberId, typed] = [fieldOf(draft, 'memberId'), fieldOf(draft, 'typed')];
   if (typeof memberId !== 'string' || typeof typed !== 'string') return null;
   const [amount, goes, idempotencyKey] = ['amount', 'goes', 'idempotencyKey'].map((name) =>

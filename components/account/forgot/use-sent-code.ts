@@ -4,13 +4,14 @@ import type { SentCode } from '#lib/api/account/queries.ts';
 import { serverNowMs } from '#lib/api/caller.ts';
 import { maskMobileEnd } from '#rules/person/mask.ts';
 import { useArea } from '#stores/provider.tsx';
+import { readSentCode } from '#stores/sent-code.ts';
 
 /**
  * The code that was asked for last, while it lives: its note in this tab's storage, and the number it went to as long as
  * the page was not loaded anew.
  */
 export function useSentCode() {
-  const note = useArea('session', (state) => state.sentCode);
+  const note = readSentCode(useArea('session', (state) => state.sentCode));
   const noteSentCode = useArea('session', (state) => state.noteSentCode);
   const carried = useArea('user', (state) => state.newUsername);
   const setNewUsername = useArea('user', (state) => state.setNewUsername);

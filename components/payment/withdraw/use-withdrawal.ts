@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { withdrawCopy } from '#components/payment/withdraw/copy.ts';
 import { useSendOnce } from '#components/ui/form/use-send-once.ts';
 import { errorCodes } from '#contract/error-codes.ts';
@@ -17,7 +17,12 @@ import { useRefresh } from '#lib/api/use-refresh.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { isOpenWithdrawal } from '#rules/payment/withdrawal.ts';
 import { useArea } from '#stores/provider.tsx';
-import type { WithdrawIntent } from '#stores/withdraw-draft.ts';
+import {
+  changedWithdrawal,
+  readWithdrawal,
+  type WithdrawDraft,
+  type WithdrawIntent,
+} from '#stores/withdraw-draft.ts';
 
 /** What the amount itself, or the day, stands against: said where the amount is. */
 const OF_AMOUNT: readonly number[] = [
@@ -42,13 +47,16 @@ export function useWithdrawal(canAsk: boolean, onMade: () => void) {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? '');
-  const kept = useArea('session', ({ withdrawDraft }) => withdrawDraft);
-  const change = useArea('session', ({ changeWithdrawal }) => changeWithdrawal);
+  const stored = useArea('session', ({ withdrawDraft }) => withdrawDraft);
+  const changeWithdrawal = useArea('session', (state) => state.changeWithdrawal);
+  const change = (part: Partial<WithdrawDraft>) =>
+    changeWithdrawal((before) => changedWithdrawal(readWithdrawal(before), memberId, part));
   const create = useCall('POST /api/member/withdraw/create', { changes: ['wallet'] });
   const [asked, setAsked] = useState<number | null>(null);
   if (asked !== null && !canAsk) setAsked(null);
   const proof = useRef<{ password: string; second_factor?: string | undefined }>(NOTHING);
-  const draft = kept?.memberId === memberId ? kept : null;
+  const whole = useMemo(() => readWithdrawal(stored), [stored]);
+  const draft = whole?.memberId === memberId ? whole : null;
   const intent = draft?.intent ?? null;
 
   const show = (made: Withdrawal) =>
@@ -63,7 +71,7 @@ export function useWithdrawal(canAsk: boolean, onMade: () => void) {
     );
   const order = useSendOnce<WithdrawIntent, Withdrawal>({
     intent,
-    keep: (next) => change(memberId, { intent: next }),
+    keep: (next) => change({ intent: next }),
     send: async ({ amount, goes, idempotencyKey }) => {
       const sent = { amount, bonus_goes: goes, ...proof.current, idempotency_key: idempotencyKey };
       proof.current = NOTHING;
@@ -78,7 +86,7 @@ export function useWithdrawal(canAsk: boolean, onMade: () => void) {
     },
     onDone: (made, { isFound }) => {
       setAsked(null);
-      change(memberId, { typed: '' });
+      change({ typed: '' });
       show(made);
       if (isFound) refresh(['wallet']);
       toast(isFound ? withdrawCopy.found : withdrawCopy.done(made.amount), { variant: 'success' });
@@ -97,7 +105,7 @@ export function useWithdrawal(canAsk: boolean, onMade: () => void) {
     ...order,
     typed: draft?.typed ?? '',
     setTyped: (typed: string) => {
-      change(memberId, { typed });
+      change({ typed });
       if (!order.isBusy) order.clear();
     },
     asked,
