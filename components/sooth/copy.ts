@@ -1,3 +1,4 @@
+import type { BigRoad } from '#rules/baccarat/big-road.ts';
 import type { Colour, DerivedRoad } from '#rules/baccarat/derived-roads.ts';
 import type { Outcome, Side } from '#rules/baccarat/hand.ts';
 import type { ShoeFault } from '#rules/sooth/shoe-seeds.ts';
@@ -26,6 +27,19 @@ const faults: Readonly<Record<ShoeFault, string>> = {
   seed: 'รหัสลับไม่ตรงกับรหัสตรวจสอบที่แสดงไว้ก่อน',
   hands: 'ผลไพ่ไม่ตรงกับรหัสลับ',
 };
+const colours: Readonly<Record<Colour, string>> = { red: 'แดง', blue: 'น้ำเงิน' };
+/** How the big road ends. */
+interface RoadEnd {
+  readonly side: Side | undefined;
+  readonly length: number;
+  readonly leadingTies: number;
+}
+/** One column of the big road, with the ties that lie on it. */
+function columnSaid(column: BigRoad['columns'][number]): string {
+  const [first] = column;
+  const ties = column.reduce((sum, mark) => sum + mark.ties, 0);
+  return `${first ? names[first.side] : ''} ${column.length}${ties > 0 ? ` เสมอ ${ties}` : ''}`;
+}
 const suits = { s: '♠', h: '♥', c: '♣', d: '♦' } as const;
 
 /** Words of baccarat tips. */
@@ -34,12 +48,15 @@ export const soothCopy = {
   lead: 'โต๊ะของเว็บ แจกไพ่ให้ดูและตรวจย้อนหลังได้ ไม่รับเดิมพัน',
   independent: 'ผลแต่ละตาเป็นอิสระต่อกัน สูตรไม่เพิ่มโอกาสชนะ',
   rooms: 'ห้องทั้งหมด',
+  lastRoom: (name: string) => `ดูต่อ ${name}`,
   states: { dealing: 'กำลังแจกไพ่', waiting: 'รอขอนถัดไป', closed: 'ปิดห้องชั่วคราว' },
   nextHand: 'ตาถัดไปใน',
   nextShoeIn: 'ขอนถัดไปใน',
   empty: 'ยังไม่มีผลในขอนนี้',
   name: (outcome: Outcome) => names[outcome],
-  legend: 'B แบงเกอร์, P เพลเยอร์, T เสมอ',
+  legend: 'B แบงเกอร์, P เพลเยอร์, T เสมอ จุดซ้ายบนคือไพ่คู่ของแบงเกอร์ จุดขวาล่างคือไพ่คู่ของเพลเยอร์',
+  pairs: (outcome: Outcome, sides: readonly Side[]) =>
+    `${outcome} ไพ่คู่ของ${sides.map((side) => names[side]).join('และ')}`,
   count: (outcome: Outcome, count: number) => `${names[outcome]} ${count}`,
   hands: (count: number) => (count === 0 ? 'ยังไม่ได้แจก' : `แจกแล้ว ${count} ตา`),
   shoe: (no: number) => `ขอนที่ ${no} ของวัน`,
@@ -53,11 +70,20 @@ export const soothCopy = {
   beads: 'เค้าไพ่เม็ด',
   bigRoad: 'เค้าไพ่หลัก',
   road: (road: DerivedRoad) => roads[road],
-  roadNow: (road: string, side: Side | undefined, length: number) =>
-    side ? `${road} ล่าสุด${names[side]}ชนะติดกัน ${length} ตา` : `${road} ยังไม่มีผล`,
-  derivedNow: (road: DerivedRoad, last: Colour | undefined) =>
-    last ? `${roads[road]} ล่าสุดสี${last === 'red' ? 'แดง' : 'น้ำเงิน'}` : `${roads[road]} ยังไม่เริ่ม`,
-  bigRoadHow: 'วงทึบคือแบงเกอร์ วงโปร่งคือเพลเยอร์ ขีดเขียวคือเสมอ',
+  roadNow: (road: string, { side, length, leadingTies }: RoadEnd) =>
+    side
+      ? `${road} ล่าสุด${names[side]}ชนะติดกัน ${length} ตา`
+      : leadingTies > 0
+        ? `${road} เสมอ ${leadingTies} ตา ยังไม่มีฝั่งชนะ`
+        : `${road} ยังไม่มีผล`,
+  bigRoadAll: (columns: BigRoad['columns']) => `จากเก่าไปใหม่ ${columns.map(columnSaid).join(', ')}`,
+  derivedNow: (road: DerivedRoad, columns: readonly (readonly Colour[])[]) => {
+    const said = columns.map(([colour, ...more]) => `${colour && colours[colour]} ${more.length + 1}`);
+    const last = columns.at(-1)?.[0];
+    if (!last) return `${roads[road]} ยังไม่เริ่ม`;
+    return `${roads[road]} ล่าสุดสี${colours[last]} จากเก่าไปใหม่ ${said.join(', ')}`;
+  },
+  bigRoadHow: 'วงทึบคือแบงเกอร์ วงโปร่งคือเพลเยอร์ ขีดเขียวคือเสมอ ตัวเลขคือเสมอติดกันกี่ตา',
   derivedHow: 'วงทึบสีแดงคือเดินตามเดิม วงโปร่งสีน้ำเงินคือเปลี่ยนรูปแบบ ไม่ใช่แบงเกอร์กับเพลเยอร์',
   tips: 'สูตรพูดถึงตาถัดไป',
   rule: (rule: TipRule) => rules[rule],
@@ -79,6 +105,7 @@ export const soothCopy = {
     'ก่อนเริ่มวัน เว็บกำหนดรหัสลับของทุกขอนและแสดงรหัสตรวจสอบไว้ เมื่อจบขอน รหัสลับจะเปิดเผย ใครก็แจกไพ่ซ้ำในเครื่องของตัวเองได้ว่าผลตรงกัน',
   commit: 'รหัสตรวจสอบของวัน',
   seed: 'รหัสลับของขอน',
+  codes: 'รหัสของขอนนี้',
   ended: 'ขอนที่จบแล้ว',
   endedShoe: (day: string, no: number) => `${formatThaiDate(day)} ขอนที่ ${no}`,
   noEnded: 'ยังไม่มีขอนที่จบแล้ว',

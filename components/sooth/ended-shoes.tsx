@@ -28,10 +28,6 @@ function EndedShoe({ roomId, shoe }: { readonly roomId: number; readonly shoe: S
   return (
     <li className={styles.row}>
       <b>{copy.endedShoe(shoe.day, shoe.no)}</b>
-      <span className={styles.muted}>{copy.commit}</span>
-      <code>{shoe.commit}</code>
-      <span className={styles.muted}>{copy.seed}</span>
-      <code>{shoe.seed}</code>
       <Button
         variant="secondary"
         size="small"
@@ -42,6 +38,13 @@ function EndedShoe({ roomId, shoe }: { readonly roomId: number; readonly shoe: S
       </Button>
       <div role="status">{isGood && <p>{copy.good(shoe.outcomes.length)}</p>}</div>
       {problem && <FormAlert>{problem}</FormAlert>}
+      <details>
+        <summary className={styles.muted}>{copy.codes}</summary>
+        <p className={styles.muted}>{copy.commit}</p>
+        <code>{shoe.commit}</code>
+        <p className={styles.muted}>{copy.seed}</p>
+        <code>{shoe.seed}</code>
+      </details>
     </li>
   );
 }

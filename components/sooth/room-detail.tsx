@@ -55,7 +55,7 @@ export function RoomDetail({ first }: { readonly first: SoothDetail }) {
         {isError && <StaleAlert isBusy={isFetching} onAgain={() => void refetch()} />}
         <LastHand hands={hands} />
         <h3>{copy.bigRoad}</h3>
-        <BigRoad outcomes={outcomes} />
+        <BigRoad outcomes={outcomes} isWhole />
         <p className={styles.muted}>{copy.bigRoadHow}</p>
         <DerivedRoads outcomes={outcomes} />
         <p className={styles.muted}>{copy.derivedHow}</p>

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { SoothDetail } from '#lib/api/sooth/queries.ts';
+import { bigRoadOf } from '#rules/baccarat/big-road.ts';
+import { derivedRoad } from '#rules/baccarat/derived-roads.ts';
 import { dealtCards } from '#rules/baccarat/hand.ts';
 import { plainHashing } from '#rules/draw/plain-hashing.ts';
 import { daySeeds, handsOf, outcomesOf } from '#rules/sooth/shoe-seeds.ts';
@@ -71,4 +73,50 @@ test('a shoe whose outcomes were shown otherwise is found', async () => {
   show({ ...detail, ended: [{ ...ended, outcomes }] });
   await keys.click(screen.getByRole('button', { name: 'ตรวจในเครื่องนี้' }));
   await screen.findByText(/ผลไพ่ไม่ตรงกับรหัสลับ/);
+});
+
+test('each road says all that it shows: columns with their ties, colours in order, and pairs', () => {
+  show(detail);
+  const said = (name: RegExp) => screen.getByRole('img', { name }).getAttribute('aria-label') ?? '';
+  const outcomes = hands.map(({ outcome }) => outcome);
+  const { columns } = bigRoadOf(outcomes);
+  const big = said(/^เค้าไพ่หลัก ล่าสุด.*จากเก่าไปใหม่/).split('จากเก่าไปใหม่ ')[1] ?? '';
+  expect(big.split(', ').map((column) => column.slice(0, 8))).toEqual(
+    columns.map(([first]) => (first?.side === 'B' ? 'แบงเกอร์' : 'เพลเยอร์')),
+  );
+  const numbers = (text: string) =>
+    [...text.matchAll(/\d+/g)].reduce((sum, [number]) => sum + Number(number), 0);
+  expect(numbers(big)).toBe(outcomes.length);
+  const lengths = columns.map(({ length }) => length);
+  for (const [road, name] of [
+    ['bigEye', 'ตาใหญ่'],
+    ['small', 'เค้าเล็ก'],
+    ['cockroach', 'แมลงสาบ'],
+  ] as const)
+    expect(numbers(said(new RegExp(`^${name} ล่าสุดสี`)))).toBe(derivedRoad(road, lengths).length);
+  const pairs = hands.filter(({ bankerPair, playerPair }) => bankerPair || playerPair).length;
+  expect(pairs).toBeGreaterThan(0);
+  const beads = screen.getByRole('list', { name: 'เค้าไพ่เม็ด' });
+  expect(within(beads).getAllByRole('listitem', { name: /ไพ่คู่/ })).toHaveLength(pairs);
+});
+
+test('an empty shoe, and one of ties alone', () => {
+  const { container, unmount } = show({ ...detail, shoe: null });
+  expect(screen.getByRole('img', { name: 'เค้าไพ่หลัก ยังไม่มีผล' })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'แมลงสาบ ยังไม่เริ่ม' })).toBeDefined();
+  expect(container.textContent).toContain('ยังไม่มีผลในขอนนี้');
+  unmount();
+  const tie = hands.find(({ outcome }) => outcome === 'T');
+  if (!tie || !detail.shoe) throw new Error('no tie in this shoe');
+  show({ ...detail, shoe: { ...detail.shoe, hands: [dealtCards(tie), dealtCards(tie), dealtCards(tie)] } });
+  const road = screen.getByRole('img', { name: 'เค้าไพ่หลัก เสมอ 3 ตา ยังไม่มีฝั่งชนะ' });
+  expect(road.textContent).toBe('3');
+});
+
+test('of a wide road the end is seen and the rest can be scrolled to by keyboard', () => {
+  show(detail);
+  const scrolled = screen.getByRole('region', { name: 'เค้าไพ่หลัก' });
+  expect(scrolled.tabIndex).toBe(0);
+  const width = Number(within(scrolled).getByRole('img').getAttribute('viewBox')?.split(' ')[2]);
+  expect(width).toBeGreaterThan(24);
 });

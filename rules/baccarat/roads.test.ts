@@ -142,3 +142,70 @@ test('what is asked of a road is what it shows next', () => {
 test('one colour in a row is one column', () => {
   expect(columnsOf(['red', 'red', 'blue', 'red'])).toEqual([['red', 'red'], ['blue'], ['red']]);
 });
+
+// The worked examples of the specification of the roads.
+test('the example board: columns, its tie, and all three derived roads', () => {
+  const text = 'BBPPPBPBBTBPPB';
+  const { columns } = bigRoadOf(read(text));
+  expect(columns.map((column) => column.map(({ side }) => side).join(''))).toEqual(
+    'BB PPP B P BBB PP B'.split(' '),
+  );
+  expect(
+    columns.flatMap((column, at) => column.map(({ ties }, row) => (ties ? [at, row, ties] : []))),
+  ).toEqual(expect.arrayContaining([[4, 1, 1]]));
+  expect(shown('bigEye', text)).toBe('RbbbRbRbRb');
+  expect(shown('small', text)).toBe('bbbRbbb');
+  expect(shown('cockroach', text)).toBe('bRRRbb');
+});
+
+/** Another reading of the board: a grid of lines of text, on which each mark looks where it can go from the one before. */
+function layOnGrid(text: string): string[] {
+  const grid = Array.from({ length: ROWS }, () => new Array<string>(text.length + 2).fill('.'));
+  const cell = (row: number, column: number) => grid[row]?.[column];
+  let [row, column, top, isTail] = [0, -1, -1, false];
+  let before = '';
+  for (const side of text) {
+    if (side !== before) {
+      top = grid[0]?.findIndex((one, at) => at > top && one === '.') ?? 0;
+      [row, column, isTail] = [0, top, false];
+    } else if (!isTail && cell(row + 1, column) === '.') row += 1;
+    else {
+      isTail = true;
+      column += 1;
+    }
+    const line = grid[row];
+    if (line?.[column] !== '.') throw new Error(`${text}: two marks in one cell`);
+    line[column] = side;
+    before = side;
+  }
+  return grid.map((line) => line.join('').replace(/\.+$/, ''));
+}
+
+function drawn(text: string): string[] {
+  const grid = Array.from({ length: ROWS }, () => new Array<string>(text.length + 2).fill('.'));
+  for (const { mark, column, row } of layRoad(bigRoadOf(read(text)).columns)) {
+    const line = grid[row];
+    if (line) line[column] = mark.side;
+  }
+  return grid.map((line) => line.join('').replace(/\.+$/, ''));
+}
+
+test('both readings of the board are one: all short shoes, streaks of 20 and more, and tail upon tail', () => {
+  for (let length = 1; length <= 13; length += 1)
+    for (let code = 0; code < 2 ** length; code += 1) {
+      const text = code.toString(2).padStart(length, '0').replaceAll('0', 'P').replaceAll('1', 'B');
+      expect(drawn(text)).toEqual(layOnGrid(text));
+    }
+  const turns = (...lengths: number[]) =>
+    lengths.map((count, at) => (at % 2 === 0 ? 'B' : 'P').repeat(count)).join('');
+  for (const text of [
+    turns(23),
+    turns(24, 22, 21, 21),
+    turns(12, 11, 10, 9, 8, 7, 6, 5),
+    turns(9, 9, 9, 9, 9, 9, 9, 9),
+    turns(1, 30, 1, 30),
+    turns(7, 1, 7, 1, 7, 1, 7, 1),
+    turns(...Array.from({ length: 88 }, () => 1)),
+  ])
+    expect(drawn(text)).toEqual(layOnGrid(text));
+});
