@@ -27,6 +27,28 @@ test('from the list to a room and back: roads, cards, tips and what they did', a
   await expect(rooms.getByRole('link', { name: /ห้องหยก/ })).toBeVisible();
 });
 
+test('the room that was looked at last is a tap away, also after a reload, and not for the next member', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await page.goto(ROOM);
+  const last = page.getByRole('link', { name: 'ดูต่อ ห้องหยก' });
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('session_data') ?? ''))
+    .toContain('"roomId":2');
+  await expect(last).toHaveCount(0);
+  await page.goto(LIST);
+  await last.click();
+  await expect(page).toHaveURL(/room=2/);
+  await page.goto(LIST);
+  await expect(last).toBeVisible();
+  await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => sessionStorage.getItem('session_data') ?? '')).not.toContain('roomId');
+});
+
 test('a hand arrives while the room is watched, and the shoe changes', async ({ page, qa }) => {
   await qa.login();
   await page.goto(ROOM);

@@ -50,6 +50,7 @@ const use = {
     poll.getState().setIntent({ memberId: 'm1', pollId: 1, choiceId: 1, key: 'a-key-of-mine' }),
   shop: ({ shop }) =>
     shop.getState().setIntent({ memberId: 'm1', rewardId: 'cup', version: 1, key: 'a-key-of-mine' }),
+  sooth: ({ sooth }) => sooth.getState().setRoom(2),
 } satisfies Partial<Record<AreaName, (areas: Areas) => void>>;
 type Used = keyof typeof use;
 /** What is the device's and not the member's. */
@@ -65,6 +66,7 @@ const names: Used[] = [
   'wheel',
   'poll',
   'shop',
+  'sooth',
 ];
 /** Areas whose own test says what they keep, and that it is forgotten (tests/forgetting.ts). */
 const tested = globSync('stores/*.test.ts')

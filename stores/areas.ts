@@ -8,6 +8,7 @@ import { createPaymentArea } from '#stores/payment.ts';
 import { createPollArea } from '#stores/poll.ts';
 import { createSessionArea } from '#stores/session.ts';
 import { createShopArea } from '#stores/shop.ts';
+import { createSoothArea } from '#stores/sooth.ts';
 import { createUserArea, type KnownUser } from '#stores/user.ts';
 import { createWheelArea } from '#stores/wheel.ts';
 
@@ -24,6 +25,7 @@ export function createAreas(user: KnownUser | undefined) {
     wheel: createWheelArea(),
     poll: createPollArea(),
     shop: createShopArea(),
+    sooth: createSoothArea(),
   } satisfies Record<string, { getState(): Area }>;
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { soothCopy as copy } from '#components/sooth/copy.ts';
+import { LastRoomPart } from '#components/sooth/last-room-part.tsx';
 import { RoomDetail } from '#components/sooth/room-detail.tsx';
 import { RoomList } from '#components/sooth/room-list.tsx';
 import { StaleAlert } from '#components/sooth/stale-alert.tsx';
@@ -17,7 +18,10 @@ export const RoomsView = fragmentView(function RoomsView({ own }: { readonly own
     <>
       {own.detail && <RoomDetail key={roomId} first={own.detail} />}
       <section className={styles.section} aria-labelledby="sooth-rooms">
-        <h2 id="sooth-rooms">{copy.rooms}</h2>
+        <span className={styles.cardHead}>
+          <h2 id="sooth-rooms">{copy.rooms}</h2>
+          <LastRoomPart rooms={data.rooms} roomId={roomId} />
+        </span>
         {isError && !own.detail && <StaleAlert isBusy={isFetching} onAgain={() => void refetch()} />}
         <RoomList rooms={data.rooms} roomId={roomId} />
       </section>
