@@ -37,6 +37,11 @@ export function slotBefore({ day, no }: Slot): Slot {
   return no > 1 ? { day, no: no - 1 } : { day: addDays(day, -1), no: SHOES_A_DAY };
 }
 
+/** True for a slot that comes later than another one. */
+export function isAfter(slot: Slot, other: Slot): boolean {
+  return slot.day === other.day ? slot.no > other.no : slot.day > other.day;
+}
+
 /** How many of the hands of a shoe are dealt at an instant. */
 export function handsDealt(startsAt: Date, hands: number, now: Date): number {
   const begun = Math.floor((now.getTime() - startsAt.getTime()) / HAND_MS) + 1;

@@ -13,6 +13,5 @@ const ROOM = /^[1-9]\d{0,8}$/;
 export default page('member', ['room'], async ({ searchParams }: PageProps<'/sooth'>) => {
   const room = oneOf((await searchParams).room) ?? '';
   const roomId = ROOM.test(room) ? Number(room) : undefined;
-  const load = () => loadSooth(roomId);
-  return <SoothPage own={await (roomId === undefined ? personalFragment(load) : load())} />;
+  return <SoothPage own={await personalFragment(() => loadSooth(roomId))} />;
 });

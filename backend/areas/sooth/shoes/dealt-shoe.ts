@@ -25,9 +25,25 @@ const days: Statement = {
   text: `SELECT ${dayColumns} WHERE day.day = ANY($1::date[])`,
 };
 
-/** Days of all rooms. */
-export function readDays(db: Pick<Database, 'query'>, asked: readonly string[]): Promise<DayRow[]> {
-  return db.query<DayRow>(days, [asked]);
+/** A room on a day. */
+interface RoomDay {
+  readonly roomId: number;
+  readonly day: string;
+}
+
+const keyOf = ({ roomId, day }: RoomDay) => `${roomId} ${day}`;
+const MOST_KNOWN = 64;
+const known = new WeakMap<Database, LRUCache<string, DayRow>>();
+
+/** What is committed to for these rooms and days. A day is never changed once it is made, so each is read once. */
+export async function readDays(db: Database, asked: readonly RoomDay[]): Promise<DayRow[]> {
+  const rows = known.get(db) ?? new LRUCache<string, DayRow>({ max: MOST_KNOWN });
+  known.set(db, rows);
+  const unknown = asked.filter((one) => !rows.has(keyOf(one)));
+  if (unknown.length > 0)
+    for (const row of await db.query<DayRow>(days, [[...new Set(unknown.map(({ day }) => day))]]))
+      rows.set(keyOf(row), row);
+  return asked.flatMap((one) => rows.get(keyOf(one)) ?? []);
 }
 
 /** A whole shoe: its seed and the hands that are still to come are for the server alone. */
@@ -64,8 +80,8 @@ export function cachedShoe(
   const shoes = cached.get(db) ?? new LRUCache<string, Promise<DealtShoe | null>>({ max: MOST_CACHED });
   cached.set(db, shoes);
   const key = `${row.roomId} ${row.day} ${at.no} ${row.commit}`;
-  const known = shoes.get(key);
-  if (known) return known;
+  const before = shoes.get(key);
+  if (before) return before;
   const shoe = dealtShoe(row, at);
   shoes.set(key, shoe);
   shoe.catch(() => shoes.delete(key));

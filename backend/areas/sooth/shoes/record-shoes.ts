@@ -36,8 +36,7 @@ const daysFrom: Statement = {
 };
 const FIRST_DAY = '1900-01-01';
 
-/** The newest recorded shoe of a room, by which its records are told. */
-export async function readLastShoe(db: Reader, roomId: number): Promise<LastShoe | undefined> {
+async function readLastShoe(db: Reader, roomId: number): Promise<LastShoe | undefined> {
   const [row] = await db.query<LastShoe>(last, [roomId]);
   return row;
 }

@@ -3,7 +3,7 @@ import type { roomStatuses } from '#backend/areas/sooth/tables.ts';
 import type { Database } from '#backend/core/db/database.ts';
 import type { SoothRoom } from '#contract/sooth.ts';
 import type { Hand } from '#rules/baccarat/hand.ts';
-import { nextSlot, slotAt, slotStart, tableAt } from '#rules/sooth/schedule.ts';
+import { isAfter, nextSlot, type Slot, slotAt, slotStart, tableAt } from '#rules/sooth/schedule.ts';
 import { tipRules, tipsAfter } from '#rules/sooth/tips.ts';
 
 export interface RoomRow {
@@ -11,7 +11,16 @@ export interface RoomRow {
   readonly name: string;
   readonly place: number;
   readonly status: (typeof roomStatuses)[number];
+  /** Its newest recorded shoe; null where there is none. */
+  readonly last: Slot | null;
 }
+
+/** Columns of a `RoomRow`, SQL. */
+export const roomColumns = `
+  id, name, place, status, (
+    SELECT json_build_object('day', day, 'no', no) FROM sooth_shoe WHERE room_id = room.id ORDER BY shoes DESC LIMIT 1
+  ) AS last
+  FROM sooth_room room`;
 
 /** A room at an instant: of its shoe, what is dealt by then and nothing of what is to come. */
 export interface RoomNow {
@@ -36,12 +45,15 @@ export async function roomNow(
   const nothing = { room, shoe: null, seed: null, hands: [], isWaiting: true };
   if (room.status === 'closed') return { ...nothing, nextHandAt: null, nextShoeAt: null };
   const slot = slotAt(now, room.place);
-  const nextShoeAt = slotStart(nextSlot(slot), room.place);
+  // Its seed is shown already: a clock that was put back deals no hand of it again.
+  const isRecorded = room.last !== null && !isAfter(slot, room.last);
+  const nextShoeAt = slotStart(nextSlot(isRecorded ? room.last : slot), room.place);
   const row = days.find(({ roomId, day }) => roomId === room.id && day === slot.day);
   const dealt = row && (await cachedShoe(db, row, { no: slot.no, place: room.place }));
   if (!dealt) return { ...nothing, nextHandAt: nextShoeAt, nextShoeAt };
   const { seed, hands, ...shoe } = dealt;
-  const { shown, nextHandAt, isWaiting, hasEnded } = tableAt({ ...dealt, nextShoeAt }, now);
+  const at = isRecorded ? nextShoeAt : now;
+  const { shown, nextHandAt, isWaiting, hasEnded } = tableAt({ ...dealt, nextShoeAt }, at);
   return { room, shoe, seed: hasEnded ? seed : null, hands: shown, isWaiting, nextHandAt, nextShoeAt };
 }
 
