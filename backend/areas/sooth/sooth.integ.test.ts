@@ -175,6 +175,35 @@ test('days are made ahead, once, and a clock that is put back makes none', async
   expect((await rooms()).every(({ state }) => state === 'waiting')).toBe(true);
 });
 
+test('a clock that was ahead for a while deals and shows no shoe twice, and days go on afterwards', async () => {
+  await setAfter(10 * HAND_MS);
+  const before = (await rooms())[0];
+  world.clock.set('2026-06-15T12:00:00+07:00');
+  await makeDays(world.services);
+  await recordShoes(world.services);
+  // What it showed meanwhile is known: hands of it are dealt no second time, and no tip is given on them.
+  await setAfter(10 * HAND_MS);
+  const after = await detail();
+  expect(after.room).toMatchObject({ state: 'waiting', shoe_no: before?.shoe_no });
+  expect(after.room.tips.every(({ side }) => side === null)).toBe(true);
+  expect(after.room.outcomes).toHaveLength(after.shoe?.hands.length ?? 0);
+  expect(after.room.outcomes.length).toBeGreaterThan(before?.outcomes.length ?? 0);
+  expect((await rooms())[0]).toEqual(after.room);
+  expect(after.room.next_shoe_at).toBe('2025-06-16T17:00:00.000Z');
+  const { shoes } = after;
+  await recordShoes(world.services);
+  expect((await detail()).shoes).toBe(shoes);
+  world.clock.set('2025-06-16T23:50:00+07:00');
+  await makeDays(world.services);
+  world.clock.set('2025-06-17T00:05:00+07:00');
+  token = await openSession(world, member.memberId);
+  expect((await rooms())[0]).toMatchObject({ state: 'dealing', shoe_no: 1 });
+  world.clock.set('2025-06-17T02:05:00+07:00');
+  token = await openSession(world, member.memberId);
+  await recordShoes(world.services);
+  expect((await detail()).shoes).toBe(shoes + 2);
+});
+
 test('an operator closes a room and opens it again; what was committed to is recorded all the same', async () => {
   const turn = (to: string, room = '2', yes = true) =>
     runOps(world.services, {

@@ -7,34 +7,41 @@ import { nodeHashing } from '#backend/node-hashing.ts';
 import type { Services } from '#backend/services.ts';
 import { slotAt } from '#rules/sooth/schedule.ts';
 import { daySeeds } from '#rules/sooth/shoe-seeds.ts';
-import { addDays } from '#rules/time/bangkok-time.ts';
+import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
 
 interface OpenRoom {
   readonly id: number;
   readonly place: number;
-  /** The newest day that is committed to. */
-  readonly newest: string | null;
+  /** Days that are committed to, from the day before. */
+  readonly made: readonly string[];
+  /** The first day that was committed to, and that of the newest recorded shoe. */
+  readonly oldest: string | null;
+  readonly recorded: string | null;
 }
 
 const open = (held: boolean): Statement => ({
   name: held ? 'sooth_lock_rooms' : 'sooth_open_rooms',
   text: `
-    SELECT id, place, (SELECT max(day)::text FROM sooth_day WHERE sooth_day.room_id = room.id) AS newest
+    SELECT id, place,
+      ARRAY(SELECT day::text FROM sooth_day WHERE room_id = room.id AND day >= $2::date) AS made,
+      (SELECT min(day)::text FROM sooth_day WHERE room_id = room.id) AS oldest,
+      (SELECT day::text FROM sooth_shoe WHERE room_id = room.id ORDER BY shoes DESC LIMIT 1) AS recorded
     FROM sooth_room room WHERE agent_id = $1::int AND status = 'open' ORDER BY id ${held ? 'FOR UPDATE OF room' : ''}`,
 });
 const [read, lock] = [open(false), open(true)];
 
 /**
- * The days of open rooms that nothing is committed to yet: the one of now, and the next. None before a day that is there: shoes are
- * recorded in order, and a clock may be put back.
+ * The days of open rooms that nothing is committed to yet: the one of now, and the next. None before the first day or a recorded
+ * shoe, because shoes are recorded in order; a later day may be there, from a clock that was ahead for a while.
  */
 async function findMissing(db: Pick<Tx, 'query'>, statement: Statement, services: Services) {
   const now = services.clock.now();
-  const rooms = await db.query<OpenRoom>(statement, [services.agentId]);
-  return rooms.flatMap(({ id, place, newest }) => {
+  const rooms = await db.query<OpenRoom>(statement, [services.agentId, addDays(bangkokDate(now), -1)]);
+  return rooms.flatMap(({ id, place, made, oldest, recorded }) => {
     const { day } = slotAt(now, place);
     return [day, addDays(day, 1)]
-      .filter((one) => newest === null || one > newest)
+      .filter((one) => !made.includes(one) && (oldest === null || one > oldest))
+      .filter((one) => recorded === null || one > recorded)
       .map((missing) => ({ roomId: id, day: missing }));
   });
 }
@@ -53,7 +60,7 @@ export async function makeDays(services: Services): Promise<void> {
   if ((await findMissing(services.db, read, services)).length === 0) return;
   await services.db.transact(async (tx) => {
     // Whoever waited for the rows asks again: an older look would not see what was made meanwhile.
-    await tx.query(lock, [services.agentId]);
+    await tx.query(lock, [services.agentId, bangkokDate(services.clock.now())]);
     const made: string[] = [];
     for (const missing of await findMissing(tx, read, services))
       made.push(await makeDay(services, tx, missing));
