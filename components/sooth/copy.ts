@@ -2,7 +2,7 @@ import type { BigRoad } from '#rules/baccarat/big-road.ts';
 import type { Colour, DerivedRoad } from '#rules/baccarat/derived-roads.ts';
 import type { Outcome, Side } from '#rules/baccarat/hand.ts';
 import type { ShoeFault } from '#rules/sooth/shoe-seeds.ts';
-import { BANKER_SHARE, CHOP_FROM, STREAK_FROM, type TipRule } from '#rules/sooth/tips.ts';
+import { BANKER_SHARE, CHOP_FROM, guessRange, STREAK_FROM, type TipRule } from '#rules/sooth/tips.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 
 const whole = new Intl.NumberFormat('en-US');
@@ -97,6 +97,10 @@ export const soothCopy = {
       : `ตรง ${whole.format(hits)} จาก ${whole.format(said)} ตา (${percent(hits, said)})`,
   base: ({ said, banker }: { said: number; banker: number }) =>
     said === 0 ? '' : `ถ้าเลือกแบงเกอร์ทุกตาในตาเดียวกัน ตรง ${percent(banker, said)}`,
+  chance: (said: number) => {
+    const [low, high] = guessRange(said).map((share) => Math.round(share * 100));
+    return `เดาสุ่ม ${whole.format(said)} ตา มักตรง ${low}–${high}%`;
+  },
   sample: (shoes: number) =>
     shoes === 0 ? 'ยังไม่มีขอนที่จบแล้วของห้องนี้' : `นับจาก ${whole.format(shoes)} ขอนที่จบแล้วของห้องนี้ ไม่นับเสมอ`,
   theory: `ตามทฤษฎี แบงเกอร์ชนะ ${(BANKER_SHARE * 100).toFixed(2)}% ของตาที่ไม่เสมอ`,

@@ -49,6 +49,7 @@ test('tips stand beside their record, its size and the same hands on the banker'
   const [streak, chop] = within(tips).getAllByRole('listitem');
   expect(streak?.textContent).toContain('ตรง 101 จาก 200 ตา (50.50%)');
   expect(streak?.textContent).toContain('ตรง 51.50%');
+  expect(streak?.textContent).toContain('เดาสุ่ม 200 ตา มักตรง 43–57%');
   expect(chop?.textContent).toContain('ไม่มีคำแนะนำ');
   expect(chop?.textContent).toContain('ยังไม่มีสถิติ');
   expect(tips.textContent).toContain('นับจาก 12 ขอน');

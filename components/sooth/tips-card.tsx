@@ -8,7 +8,7 @@ interface TipsCardProps {
   readonly shoes: number;
 }
 
-/** What each rule says of the next hand, how it did so far, and what always banker would have done on the same hands. */
+/** What each rule says of the next hand, how it did so far, what always banker would have done on the same hands, and how far guesses go. */
 export function TipsCard({ tips, records, shoes }: TipsCardProps) {
   return (
     <section className={styles.card} aria-labelledby="sooth-tips">
@@ -26,6 +26,7 @@ export function TipsCard({ tips, records, shoes }: TipsCardProps) {
               <span className={styles.muted}>{copy.meaning(rule)}</span>
               <span>{copy.record(record)}</span>
               {record.said > 0 && <span className={styles.muted}>{copy.base(record)}</span>}
+              {record.said > 0 && <span className={styles.muted}>{copy.chance(record.said)}</span>}
             </li>
           );
         })}

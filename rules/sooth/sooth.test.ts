@@ -15,7 +15,7 @@ import {
   slotStart,
 } from './schedule.ts';
 import { daySeeds, handsOf, isSeedOf, outcomesOf, verifyShoe } from './shoe-seeds.ts';
-import { BANKER_SHARE, recordsOf, sumRecords, tipsAfter } from './tips.ts';
+import { BANKER_SHARE, guessRange, recordsOf, sumRecords, tipsAfter } from './tips.ts';
 
 const read = (text: string) => [...text].filter((one): one is Outcome => 'BPT'.includes(one));
 
@@ -111,3 +111,12 @@ test('on many shoes no rule says more than chance', async () => {
     expect(Math.abs(hits / said - 0.5)).toBeLessThan(4.5 / (2 * Math.sqrt(said)));
   }
 }, 60_000);
+
+test('guesses hit a wide share of few hands and a narrow one of many', () => {
+  const percent = (hands: number) => guessRange(hands).map((share) => Math.round(share * 1_000) / 10);
+  expect([percent(1), percent(79), percent(10_000)]).toEqual([
+    [0, 100],
+    [39, 61],
+    [49, 51],
+  ]);
+});

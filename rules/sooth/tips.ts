@@ -76,3 +76,12 @@ export function recordsOf(outcomes: readonly Outcome[]): TipRecords {
     return sumRecords(records, { streak: of('streak'), chop: of('chop'), derived: of('derived') });
   }, noRecords);
 }
+
+/** Standard deviations on each side of the middle that hold 19 of 20 cases. */
+const SPREAD = 1.96;
+
+/** Which share of so many hands somebody who guesses hits in 19 of 20 cases: a record in it says nothing. */
+export function guessRange(hands: number): [low: number, high: number] {
+  const width = (SPREAD * 0.5) / Math.sqrt(hands);
+  return [Math.max(0, 0.5 - width), Math.min(1, 0.5 + width)];
+}
