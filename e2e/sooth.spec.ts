@@ -45,7 +45,8 @@ test('the room that was looked at last is a tap away, also after a reload, and n
   await expect(last).toBeVisible();
   await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
-  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'ใช่แล้ว' }).click();
+  await expect(page.getByText('ออกจากระบบเรียบร้อยแล้ว')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('session_data') ?? '')).not.toContain('roomId');
 });
 

@@ -17,14 +17,16 @@ export const RoomsView = fragmentView(function RoomsView({ own }: { readonly own
   return (
     <>
       {own.detail && <RoomDetail key={roomId} first={own.detail} />}
-      <section className={styles.section} aria-labelledby="sooth-rooms">
+      <div className={styles.section}>
         <span className={styles.cardHead}>
           <h2 id="sooth-rooms">{copy.rooms}</h2>
           <LastRoomPart rooms={data.rooms} roomId={roomId} />
         </span>
-        {isError && !own.detail && <StaleAlert isBusy={isFetching} onAgain={() => void refetch()} />}
-        <RoomList rooms={data.rooms} roomId={roomId} />
-      </section>
+        <section className={styles.section} aria-labelledby="sooth-rooms">
+          {isError && !own.detail && <StaleAlert isBusy={isFetching} onAgain={() => void refetch()} />}
+          <RoomList rooms={data.rooms} roomId={roomId} />
+        </section>
+      </div>
     </>
   );
 });
