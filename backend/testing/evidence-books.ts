@@ -1,11 +1,15 @@
+import { houseSession } from '#backend/areas/house/tables.ts';
 import { beat } from '#backend/core/heartbeat/heartbeat.ts';
+import { hashToken } from '#backend/core/session/authenticate.ts';
 import { type BusyBooks, fillBooks } from '#backend/testing/busy-books.ts';
 import { complaintOps, sendComplaint } from '#backend/testing/complaints.ts';
+import { HOUSE_GAME } from '#backend/testing/games/house-game.ts';
 import { type BuiltMember, buildMember, mobileOf, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import type { World } from '#backend/testing/world.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 
 export interface EvidenceBooks extends BusyBooks {
   /** Transfers that are told of and waited for, of two members. */
@@ -39,6 +43,7 @@ export async function fillEvidence(world: World): Promise<EvidenceBooks> {
     options: { username },
     ...{ who: 'nok', why: 'a test', yes: true },
   });
+  await drawForMoney(world);
   // Complaints: one that waits, and one that was answered and closed.
   const token = await tokenOf(books.other);
   await sendComplaint(world, token, { reference: 'MOCK' });
@@ -50,4 +55,16 @@ export async function fillEvidence(world: World): Promise<EvidenceBooks> {
   world.clock.set(new Date(world.clock.now().getTime() + MINUTE_MS).toISOString());
   await beat(world.services);
   return { ...books, transfers: { own: own.ref, other: other.ref } };
+}
+
+/** A round with money of the house, whose wallet is not there: it waits. */
+async function drawForMoney({ services, call }: World): Promise<void> {
+  const { db, random, clock } = services;
+  const [token, player] = [random.token(32), random.uuid()];
+  await db.orm.insert(houseSession).values({
+    ...{ id: random.uuid(), tokenHash: hashToken(token), gameId: HOUSE_GAME, walletToken: 'x' },
+    ...{ playerId: player, owner: player, openedAt: clock.now() },
+  });
+  const { body } = await call('POST /api/house/spin', { token, stake: 10, key: 'a-press-that-waits' });
+  if (body.error !== errorCodes.OUTCOME_UNKNOWN) throw new Error(`The round does not wait: ${body.message}`);
 }

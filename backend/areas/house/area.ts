@@ -6,6 +6,7 @@ import { listProofs } from '#backend/areas/house/rounds/list-proofs.ts';
 import { resumeRounds } from '#backend/areas/house/rounds/resume-rounds.ts';
 import { showReplay, showReplayLink } from '#backend/areas/house/rounds/show-replay.ts';
 import { spinReels } from '#backend/areas/house/rounds/spin-reels.ts';
+import { deleteDemos } from '#backend/areas/house/sessions/delete-demos.ts';
 import { launchGame } from '#backend/areas/house/sessions/launch-game.ts';
 import { openGame } from '#backend/areas/house/sessions/open-game.ts';
 import { implement } from '#backend/core/http/implement.ts';
@@ -25,7 +26,10 @@ export const house = area({
     proofs: listProofs,
     day: listDay,
   }),
-  jobs: [{ name: 'resume-rounds', cron: '* * * * *', run: resumeRounds }],
+  jobs: [
+    { name: 'resume-rounds', cron: '* * * * *', run: resumeRounds },
+    { name: 'delete-demos', cron: '*/5 * * * *', run: deleteDemos },
+  ],
   env: ownUrl,
   audit: {
     scripts: ['backend/areas/house/audit/house.sql'],

@@ -8,3 +8,7 @@ export const roundAgainOfSession = limit('roundAgainOfSession', 60, MINUTE_MS);
 export const wrongFrameToken = limit('wrongFrameToken', 60, MINUTE_MS);
 /** Questions of the site with a wrong signature, from one address. */
 export const unsignedQuestionFromAddress = limit('unsignedQuestionFromAddress', 60, MINUTE_MS);
+/** Seeds that are shown for another one, of one opened game. */
+export const seedOfSession = limit('seedOfSession', 30, MINUTE_MS);
+/** Rounds with play money from one address, of all its demos: nobody pays for them. */
+export const demoRoundFromAddress = limit('demoRoundFromAddress', 300, MINUTE_MS);

@@ -18,19 +18,23 @@ import type { MachineId } from '#rules/slots/machine.ts';
 export const houseRoundStatuses = ['pending', 'done', 'refused', 'cancelled'] as const;
 
 /** A game of the house that somebody opened: for a player of the site, or for nobody with play money. */
-export const houseSession = pgTable('house_session', {
-  id: uuid().primaryKey(),
-  tokenHash: text('token_hash').notNull().unique(),
-  gameId: text('game_id').notNull(),
-  /** Of the site's wallet; null for play money, and once the wallet has said that the session is over. */
-  walletToken: text('wallet_token'),
-  playerId: uuid('player_id'),
-  /** Whose seeds it draws from: the player's, or its own. */
-  owner: uuid().notNull(),
-  /** Play money; null where a wallet has the real one. */
-  demoSatang: satang('demo_satang'),
-  openedAt: instant('opened_at').notNull(),
-});
+export const houseSession = pgTable(
+  'house_session',
+  {
+    id: uuid().primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    gameId: text('game_id').notNull(),
+    /** Of the site's wallet; null for play money, and once the wallet has said that the session is over. */
+    walletToken: text('wallet_token'),
+    playerId: uuid('player_id'),
+    /** Whose seeds it draws from: the player's, or its own. */
+    owner: uuid().notNull(),
+    /** Play money; null where a wallet has the real one. */
+    demoSatang: satang('demo_satang'),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (table) => [index('house_session_demo').on(table.openedAt).where(sql`${table.playerId} is null`)],
+);
 
 /** What rounds are drawn from. The commitment is shown before, the seed once another one has taken its place. */
 export const houseSeed = pgTable('house_seed', seedColumns(), (table) => [

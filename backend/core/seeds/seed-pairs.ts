@@ -90,7 +90,13 @@ export function seedPairs(area: SeedArea, lock: number) {
     return known;
   }
 
+  const holdOwner = async (tx: Tx, owner: string): Promise<void> => {
+    await tx.query(lockOwner, [lock, owner]);
+  };
+
   return {
+    /** Nobody else holds a seed of an owner until the commit. */
+    holdOwner,
     /** The seed of an owner, held by nobody; undefined before the first one. */
     findSeed,
 
@@ -102,7 +108,7 @@ export function seedPairs(area: SeedArea, lock: number) {
       at: Date,
       clientSeed = maker.random.token(9),
     ): Promise<CurrentSeed> => {
-      await tx.query(lockOwner, [lock, owner]);
+      await holdOwner(tx, owner);
       return (await findSeed(tx, owner)) ?? insertSeed(maker, tx, { owner, number: 0, clientSeed, at });
     },
 

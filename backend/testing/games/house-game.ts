@@ -20,6 +20,14 @@ export async function openHouseGame(world: AnyWorld, token: string) {
   return { frame: frameParameter(link, 'token'), sessionId };
 }
 
+/** Opens that game with play money: the token of its player page. */
+export async function openDemo(world: AnyWorld): Promise<string> {
+  const asked = { game_id: HOUSE_GAME, provider_id: 'house', agent_code: 'pwin', is_mobile: true } as const;
+  const { body } = await world.call('POST /api/game/demo', { ...asked, source: 'lobby' });
+  if (!body.data) throw new Error(`No demo was opened: ${body.message}`);
+  return frameParameter(body.data.link, 'token');
+}
+
 /** What the address of a player page says under a name. */
 export function frameParameter(link: string, name: 'token' | 'replay'): string {
   return new URLSearchParams(link.split('#')[1]).get(name) ?? '';

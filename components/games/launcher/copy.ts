@@ -20,5 +20,6 @@ export const launcherCopy = {
     `${turn === 'credit' ? 'เทิร์นเครดิต' : 'เทิร์น'} ${shortBaht(played)} / ${shortBaht(target)}`,
   deposit: 'ฝากเงิน',
   noWallet: 'ยังไม่มีกระเป๋าเงินที่เล่นเกมนี้ได้',
+  openAgain: 'เปิดเกมอีกครั้ง',
   sessionOver: 'หมดเวลาของเกมนี้ เปิดเกมอีกครั้งเพื่อเล่นต่อ',
 } as const;

@@ -235,6 +235,20 @@ test('a frame that says its session is over is taken away, with what to do', asy
   expect(screen.queryByTitle(`เกม ${GAME.name}`)).toBeNull();
   expect(screen.getByText('หมดเวลาของเกมนี้ เปิดเกมอีกครั้งเพื่อเล่นต่อ')).toBeDefined();
   await keys.click(screen.getAllByRole('button', { name: 'ปิดเกม' }).at(-1) ?? document.body);
+  expect(screen.queryByRole('button', { name: 'เปิดเกมอีกครั้ง' })).toBeNull();
   expect(onClose).toHaveBeenCalledOnce();
   expect(api.sent(CLOSE)).toEqual([{ game_session_id: SESSION }]);
+});
+
+test('a demo that is over is opened again from there', async () => {
+  const { onClose, keys } = open(true);
+  const shown = await frame();
+  if (!(shown instanceof HTMLIFrameElement)) throw new Error('The game has no frame');
+  api.answers[DEMO] = { link: `${opened.link}-of-another` };
+  const over = { data: { type: 'over' }, origin: 'null', source: shown.contentWindow };
+  act(() => window.dispatchEvent(new MessageEvent('message', over)));
+  await keys.click(screen.getByRole('button', { name: 'เปิดเกมอีกครั้ง' }));
+  expect((await frame()).getAttribute('src')).toContain('-of-another');
+  expect(api.requests.map(({ key }) => key)).toEqual([DEMO, DEMO]);
+  expect(onClose).not.toHaveBeenCalled();
 });

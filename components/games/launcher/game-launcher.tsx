@@ -34,7 +34,7 @@ export function GameLauncher({ game, onClose }: GameLauncherProps) {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const [isOver, setOver] = useState(false);
-  const { wallets, isOpening, link, sessionId, chooseWallet } = useGameLink(game, onClose);
+  const { wallets, isOpening, link, sessionId, chooseWallet, openAgain } = useGameLink(game, onClose);
 
   const handleClose = () => {
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
@@ -47,6 +47,11 @@ export function GameLauncher({ game, onClose }: GameLauncherProps) {
   const handleDeposit = () => {
     handleClose();
     leaveFor(paths.deposit);
+  };
+
+  const handleAgain = () => {
+    setOver(false);
+    openAgain();
   };
 
   const handleMessage = (message: FrameMessage) => {
@@ -78,7 +83,7 @@ export function GameLauncher({ game, onClose }: GameLauncherProps) {
         {game.isDemo && <p className={styles.line}>{launcherCopy.demo}</p>}
         {sessionId && <PlayLine sessionId={sessionId} />}
         {link && !isOver && <GameFrame link={link} name={game.name} onMessage={handleMessage} />}
-        {link && isOver && <Over onClose={handleClose} />}
+        {link && isOver && <Over onClose={handleClose} {...(game.isDemo && { onAgain: handleAgain })} />}
         {!link && wallets.length > 0 && (
           <WalletChooser
             wallets={wallets}
@@ -97,10 +102,12 @@ export function GameLauncher({ game, onClose }: GameLauncherProps) {
   );
 }
 
-function Over({ onClose }: { onClose: () => void }) {
+/** A demo is opened again from here; with money the login may have ended, so the game is closed. */
+function Over({ onClose, onAgain }: { onClose: () => void; onAgain?: () => void }) {
   return (
     <div className={styles.opening} role="status">
       <p>{launcherCopy.sessionOver}</p>
+      {onAgain && <Button onClick={onAgain}>{launcherCopy.openAgain}</Button>}
       <Button onClick={onClose}>{launcherCopy.close}</Button>
     </div>
   );

@@ -23,6 +23,8 @@ export interface GameLink {
   /** Of a game with money. */
   readonly sessionId: string | undefined;
   readonly chooseWallet: (wallet: Wallet) => void;
+  /** Opens the game from the beginning. */
+  readonly openAgain: () => void;
 }
 
 /** Widths of the specification's breakpoints xs and sm. */
@@ -48,6 +50,7 @@ export function useGameLink(game: SelectedGame, onFailed: () => void): GameLink 
   const isClosed = useRef(false);
   const isAsking = useRef(false);
   const [isOpening, setOpening] = useState(false);
+  const [turn, setTurn] = useState(0);
   const fail = useEffectEvent(onFailed);
   const { gameId: game_id, providerId: provider_id, subProviderId: sub_provider_id, source } = game;
 
@@ -103,7 +106,7 @@ export function useGameLink(game: SelectedGame, onFailed: () => void): GameLink 
     let isCurrent = true;
     isClosed.current = false;
     const still = () => isCurrent;
-    welcome();
+    if (turn === 0) welcome();
     (game.isDemo ? openDemo(still) : openReal(still)).catch((error: unknown) => {
       if (!isCurrent) return;
       sayFailure(messageOf(error));
@@ -113,7 +116,7 @@ export function useGameLink(game: SelectedGame, onFailed: () => void): GameLink 
       isCurrent = false;
       isClosed.current = true;
     };
-  }, [game.isDemo]);
+  }, [game.isDemo, turn]);
 
   return {
     wallets,
@@ -121,5 +124,9 @@ export function useGameLink(game: SelectedGame, onFailed: () => void): GameLink 
     link: opened.link,
     sessionId: opened.game_session_id,
     chooseWallet: (wallet) => void chooseWallet(wallet),
+    openAgain: () => {
+      setOpened({});
+      setTurn((before) => before + 1);
+    },
   };
 }

@@ -17,3 +17,25 @@ FROM house_seed seed WHERE seed.shown_at IS NOT NULL AND (
   NOT EXISTS (SELECT 1 FROM house_seed later WHERE later.owner = seed.owner AND later.id <> seed.id AND later.created_at >= seed.shown_at)
   OR NOT EXISTS (SELECT 1 FROM house_seed current WHERE current.owner = seed.owner AND current.shown_at IS NULL)
 )
+
+-- check: house_play_money
+-- Play money is nobody's, and what is somebody's is not of play money: rows of demos are deleted.
+SELECT detail FROM (
+  SELECT format('game %s of the house is of a player and of play money, or of neither', id) AS detail FROM house_session
+  WHERE (player_id IS NULL) <> (demo_satang IS NOT NULL) OR owner <> coalesce(player_id, id) OR (player_id IS NULL AND wallet_token IS NOT NULL)
+  UNION ALL
+  SELECT format('round %s of the house is of play money, and its game is not, or the other way round', round.id)
+  FROM house_round round LEFT JOIN house_session session ON session.id = round.session_id
+  WHERE round.is_demo <> (round.player_id IS NULL) OR session.id IS NULL OR session.player_id IS DISTINCT FROM round.player_id
+) found
+
+-- check: house_paid
+-- The ledger moved money for a round under the id that the house gave it; the round of that player is still there. The reference of a
+-- transfer is the id that the site gives to the round that the house calls so.
+SELECT format('the ledger has %s of round %s, and the house has no such round with money', kind, round_id) AS detail
+FROM (
+  SELECT kind, reference, split_part(substr(key, 7), '#', 1) AS round_id FROM transfer
+  WHERE kind IN ('game_bet', 'game_win') AND key LIKE 'house:%'
+) paid
+WHERE left(reference, 8) = left(encode(sha256(convert_to('round house ' || round_id, 'UTF8')), 'hex'), 8)
+  AND NOT EXISTS (SELECT 1 FROM house_round round WHERE round.id::text = paid.round_id AND round.player_id IS NOT NULL)

@@ -4,4 +4,4 @@ import { seedPairs } from '#backend/core/seeds/seed-pairs.ts';
 const OWNERS = 31_000_004;
 
 /** What the rounds of a player are drawn from. */
-export const { lockSeed, nextCommit, spendNonce, replaceSeed } = seedPairs('house', OWNERS);
+export const { holdOwner, lockSeed, nextCommit, spendNonce, replaceSeed } = seedPairs('house', OWNERS);

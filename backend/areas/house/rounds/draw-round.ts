@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { roundAgainOfSession, roundOfSession } from '#backend/areas/house/limits.ts';
-import { lockSeed, spendNonce } from '#backend/areas/house/rounds/current-seed.ts';
+import { demoRoundFromAddress, roundAgainOfSession, roundOfSession } from '#backend/areas/house/limits.ts';
+import { spendNonce } from '#backend/areas/house/rounds/current-seed.ts';
 import type { HouseSession } from '#backend/areas/house/sessions/find-session.ts';
+import { holdSeed } from '#backend/areas/house/sessions/hold-seed.ts';
 import { houseRound } from '#backend/areas/house/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { requireLimits } from '#backend/core/limits/take-limits.ts';
@@ -43,9 +44,11 @@ async function findRound({ orm }: Pick<Tx, 'orm'>, sessionId: string, key: strin
 }
 
 /** Refuses 429 above the limit of rounds of a session. A round that was drawn already is still answered, up to a second limit. */
-async function requireRoom(ctx: Ctx, subject: string, key: string): Promise<void> {
+async function requireRoom(ctx: Ctx, { id: subject, demoSatang }: HouseSession, key: string): Promise<void> {
+  const ofAddress = { limit: demoRoundFromAddress, subject: ctx.address };
+  const uses = [{ limit: roundOfSession, subject }, ...(demoSatang === null ? [] : [ofAddress])];
   try {
-    await requireLimits(ctx.db, ctx.now(), [{ limit: roundOfSession, subject }]);
+    await requireLimits(ctx.db, ctx.now(), uses);
   } catch (error) {
     if (!(error instanceof HttpRefusal)) throw error;
     await requireLimits(ctx.db, ctx.now(), [{ limit: roundAgainOfSession, subject }]);
@@ -60,10 +63,10 @@ export async function drawRound(
 ): Promise<DrawnRound> {
   if (isFree && session.playerId === null) throw new Refusal('NO_FREE_ROUND', 'ไม่มีฟรีสปินของเกมนี้เหลือแล้ว');
   if (!isStake(stakeSatang)) throw new Refusal('BAD_STAKE', 'เกมนี้ไม่มีเงินเดิมพันจำนวนนี้');
-  await requireRoom(ctx, session.id, key);
+  await requireRoom(ctx, session, key);
   return ctx.db.transact(async (tx) => {
     const at = ctx.now();
-    const seed = await lockSeed(ctx, tx, session.owner, at);
+    const seed = await holdSeed(ctx, tx, session);
     const earlier = await findRound(tx, session.id, key);
     if (earlier) {
       if (earlier.stakeSatang !== stakeSatang || earlier.isFree !== isFree)

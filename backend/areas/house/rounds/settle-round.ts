@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { askWallet, type WalletAnswer } from '#backend/areas/house/rounds/ask-wallet.ts';
 import type { DrawnRound, HouseRoundRow } from '#backend/areas/house/rounds/draw-round.ts';
-import { endSession, type HouseSession } from '#backend/areas/house/sessions/find-session.ts';
+import { endSession, gameOver, type HouseSession } from '#backend/areas/house/sessions/find-session.ts';
 import { houseRound, houseSession } from '#backend/areas/house/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
@@ -125,7 +125,8 @@ async function settleDemo(ctx: Settler, session: HouseSession, round: HouseRound
       .from(houseSession)
       .where(eq(houseSession.id, session.id))
       .for('update');
-    const held = own?.demoSatang ?? 0n;
+    if (!own) throw gameOver();
+    const held = own.demoSatang ?? 0n;
     const [now] = await tx.orm.select().from(houseRound).where(eq(houseRound.id, round.id));
     if (now && now.status !== 'pending') return { round: now, balanceSatang: held };
     const endedAt = ctx.now();

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { wrongFrameToken } from '#backend/areas/house/limits.ts';
+import { isDemoOver } from '#backend/areas/house/sessions/demo.ts';
 import { houseSession } from '#backend/areas/house/tables.ts';
 import { requireLimits } from '#backend/core/limits/take-limits.ts';
 import { hashToken } from '#backend/core/session/authenticate.ts';
@@ -17,12 +18,14 @@ export async function findSession(
     .select()
     .from(houseSession)
     .where(eq(houseSession.tokenHash, hashToken(token)));
+  if (session && isDemoOver(session, ctx.now())) throw gameOver();
   if (session) return session;
   await requireLimits(ctx.db, ctx.now(), [{ limit: wrongFrameToken, subject: ctx.address }]);
   throw gameOver();
 }
 
-function gameOver(): Refusal {
+/** 4501: what a page can do is to open the game once more. */
+export function gameOver(): Refusal {
   return new Refusal('GAME_SESSION_OVER', 'ปิดเกมนี้ไปแล้ว กรุณาเปิดเกมใหม่อีกครั้ง');
 }
 

@@ -1,13 +1,11 @@
 import { checkSite } from '#backend/areas/house/sessions/check-site.ts';
+import { DEMO_SATANG } from '#backend/areas/house/sessions/demo.ts';
 import { houseSession } from '#backend/areas/house/tables.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { hashToken } from '#backend/core/session/authenticate.ts';
 import { badField } from '#backend/refusal.ts';
 import type { house } from '#contract/house.ts';
 import { findHouseGame } from '#rules/slots/games.ts';
-
-/** What a demo begins with. */
-const DEMO_SATANG = 1_000_000n;
 
 /** Opens a game for a player of the site, or for nobody with play money: the path of its frame. Throws 403 and 422. */
 export const launchGame: Verb<typeof house.launch> = async ({ ctx, input }) => {

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { askWallet, type WalletAnswer } from '#backend/areas/house/rounds/ask-wallet.ts';
-import { lockSeed } from '#backend/areas/house/rounds/current-seed.ts';
 import { presentRound, presentSeed } from '#backend/areas/house/rounds/present-round.ts';
 import { resumeRound } from '#backend/areas/house/rounds/settle-round.ts';
 import { findSession, type HouseSession, requireWallet } from '#backend/areas/house/sessions/find-session.ts';
+import { holdSeed } from '#backend/areas/house/sessions/hold-seed.ts';
 import { houseRound, houseSeed } from '#backend/areas/house/tables.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import type { Ctx } from '#backend/ctx.ts';
@@ -20,7 +20,7 @@ export const openGame: Verb<typeof house.open> = async ({ ctx, input }) => {
   if (!game) throw new Error(`${session.gameId} is no game of the house any more`);
   const last = await lastRound(ctx, session);
   const { balance, freeRounds } = await walletOf(ctx, session);
-  const seed = await ctx.db.transact((tx) => lockSeed(ctx, tx, session.owner, ctx.now()));
+  const seed = await ctx.db.transact((tx) => holdSeed(ctx, tx, session));
   return {
     game: { game_id: game.id, machine: game.machine, name: game.name.th, name_en: game.name.en },
     is_demo: session.demoSatang !== null,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { roundIdOf } from '#backend/areas/games/messages/game-ids.ts';
 import { areas } from '#backend/areas.ts';
 import { actHash } from '#backend/core/evidence/write-act.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
@@ -671,6 +672,24 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'house_nonce',
     () => `INSERT INTO house_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at)
       VALUES ('${uuid()}', '${books.member.memberId}', 'x', 'x', 'x', 1, now());`,
+  ],
+  'a game of a player that becomes one of play money': [
+    'house_play_money',
+    () => `INSERT INTO house_session (id, token_hash, game_id, owner, demo_satang, opened_at)
+      VALUES ('${uuid()}', 'forged', 'lucky-market', '${uuid()}', 100, now());`,
+  ],
+  'money for a round of the house that was deleted as one of play money': [
+    'house_paid',
+    () => {
+      const id = uuid();
+      const reference = roundIdOf('house', id);
+      return give(account('house.games'), {
+        kind: 'game_win',
+        scope: 'games.win',
+        key: `house:${id}#win`,
+        reference,
+      });
+    },
   ],
   'weights that no operator set': [
     'wheel_weights',
