@@ -11,6 +11,11 @@ type CommissionPorts = Pick<Ports, 'betWithoutCommission' | 'excludedAt'>;
 /** True for a member who ever was excluded or is gone: of nobody else the acts of protection are read. */
 const mayBeAway = (member: string) => `(${member}.barred_as IS NOT NULL OR ${member}.closed_at IS NOT NULL)`;
 
+/** What entries add to the sums of a day and of a month. */
+const sums = 'sum(stake_satang), sum(greatest(satang, 0)), sum(greatest(-satang, 0))';
+const added = `stake_satang = total.stake_satang + excluded.stake_satang, earned_satang = total.earned_satang + excluded.earned_satang,
+  reversed_satang = total.reversed_satang + excluded.reversed_satang`;
+
 /**
  * What versions of wagers, at most one of each, change for those who invited. A wager is worth its counted stake by the rate that held
  * when it was accepted, while it is settled and who takes it says that it counts; what was written for it before is taken off. For an inviter who is away it can
@@ -59,13 +64,16 @@ const writeBy = ({ betWithoutCommission: uncounted, excludedAt }: CommissionPort
         CASE WHEN is_paused THEN 'paused' WHEN stake = 0 THEN 'voided' WHEN entries > 0 THEN 'corrected' ELSE 'settled' END, stake_more, more, at
       FROM changed WHERE stake_more <> 0 OR more <> 0 OR (is_paused AND stake > 0)
       RETURNING *
+    ), days AS (
+      INSERT INTO affiliate_day AS total (referrer_id, day, member_id, level, stake_satang, earned_satang, reversed_satang)
+      SELECT referrer_id, (at AT TIME ZONE 'Asia/Bangkok')::date, member_id, min(level), ${sums}
+      FROM written GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+      ON CONFLICT (referrer_id, day, member_id) DO UPDATE SET ${added}
     )
-    INSERT INTO affiliate_day AS total (referrer_id, day, member_id, level, stake_satang, earned_satang, reversed_satang)
-    SELECT referrer_id, (at AT TIME ZONE 'Asia/Bangkok')::date, member_id, min(level), sum(stake_satang), sum(greatest(satang, 0)),
-      sum(greatest(-satang, 0))
-    FROM written GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-    ON CONFLICT (referrer_id, day, member_id) DO UPDATE SET stake_satang = total.stake_satang + excluded.stake_satang,
-      earned_satang = total.earned_satang + excluded.earned_satang, reversed_satang = total.reversed_satang + excluded.reversed_satang`,
+    INSERT INTO affiliate_month AS total (referrer_id, month, stake_satang, earned_satang, reversed_satang)
+    SELECT referrer_id, date_trunc('month', at AT TIME ZONE 'Asia/Bangkok')::date, ${sums}
+    FROM written GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT (referrer_id, month) DO UPDATE SET ${added}`,
 });
 
 /** Only what has a result, or had one, is worth something. */

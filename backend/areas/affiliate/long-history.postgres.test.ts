@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findNewest, findOfMonth } from '#backend/areas/affiliate/list-transactions.ts';
+import { readTotals } from '#backend/areas/affiliate/read-balance.ts';
 import { findEarned } from '#backend/areas/affiliate/send-commission.ts';
 import { rowsRead } from '#backend/testing/rows-read.ts';
 import { openWorld } from '#backend/testing/world.ts';
@@ -20,10 +21,12 @@ const history = `
   INSERT INTO affiliate_day (referrer_id, day, member_id, level, stake_satang, earned_satang, reversed_satang)
   SELECT md5('inviter ' || n)::uuid, '${LAST}'::date - back, md5('friend ' || n || ' ' || friend)::uuid, 1, 100000, 100, CASE WHEN back % 9 = 1 THEN 1 ELSE 0 END
   FROM generate_series(1, ${INVITERS}) n, generate_series(1, ${FRIENDS}) friend, generate_series(0, ${DAYS - 1}) back;
+  INSERT INTO affiliate_month SELECT referrer_id, date_trunc('month', day)::date, sum(stake_satang), sum(earned_satang), sum(reversed_satang)
+  FROM affiliate_day GROUP BY 1, 2;
   INSERT INTO affiliate_redemption (id, agent_id, member_id, satang, idempotency_key, at)
   SELECT md5('redemption ' || n)::uuid, 31, ${INVITER}, 500, 'key' || n, '${LAST}T12:00:00+07:00'::timestamptz - n * interval '10 days'
   FROM generate_series(1, 70) n;
-  ANALYZE affiliate_day; ANALYZE affiliate_code; ANALYZE affiliate_redemption`;
+  ANALYZE affiliate_day; ANALYZE affiliate_month; ANALYZE affiliate_code; ANALYZE affiliate_redemption`;
 
 beforeAll(async () => {
   await world.db.script(history);
@@ -57,4 +60,12 @@ test('what a day brought everybody is found without the days before it', async (
   expect(found.map(({ satang }) => satang)).toEqual(Array(INVITERS).fill(1_000n));
   const read = await rowsRead(world, 'affiliate_day', (tx) => findEarned(tx, LAST));
   expect(read).toBeLessThanOrEqual(INVITERS * FRIENDS);
+});
+
+test('a balance and what it is made of read the months of two years, and no day', async () => {
+  const read = (tx: Parameters<typeof findNewest>[0]) => readTotals(tx, inviter);
+  const { earned, reversed, redeemed } = await world.db.transact(read);
+  expect([earned, reversed, redeemed]).toEqual([730_000n, 810n, 35_000n]);
+  expect(await rowsRead(world, 'affiliate_day', read)).toBe(0);
+  expect(await rowsRead(world, 'affiliate_month', read)).toBeLessThanOrEqual(25);
 });

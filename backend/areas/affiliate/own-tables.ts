@@ -2,6 +2,7 @@ import {
   affiliateCode,
   affiliateDay,
   affiliateEntry,
+  affiliateMonth,
   affiliateRedemption,
   affiliateReferral,
 } from '#backend/areas/affiliate/tables.ts';
@@ -28,6 +29,7 @@ export const ownTables: readonly OwnTable[] = [
     order: [affiliateDay.day, affiliateDay.memberId],
     without: [affiliateDay.memberId],
   },
+  { table: affiliateMonth, whose: affiliateMonth.referrerId, order: [affiliateMonth.month] },
   {
     table: affiliateRedemption,
     whose: affiliateRedemption.memberId,

@@ -11,11 +11,11 @@ export interface CommissionTotals {
 const totals: Statement = {
   name: 'affiliate_totals',
   text: `
-    SELECT day.earned, day.reversed, paid.redeemed
+    SELECT total.earned, total.reversed, paid.redeemed
     FROM (
       SELECT coalesce(sum(earned_satang), 0)::bigint AS earned, coalesce(sum(reversed_satang), 0)::bigint AS reversed
-      FROM affiliate_day WHERE referrer_id = $1::uuid
-    ) day
+      FROM affiliate_month WHERE referrer_id = $1::uuid
+    ) total
     CROSS JOIN (SELECT coalesce(sum(satang), 0)::bigint AS redeemed FROM affiliate_redemption WHERE member_id = $1::uuid) paid`,
 };
 

@@ -23,9 +23,8 @@ const own: Statement = {
 const months: Statement = {
   name: 'affiliate_months',
   text: `
-    SELECT to_char(day, 'YYYY-MM') AS month, sum(stake_satang)::bigint AS stake, sum(earned_satang)::bigint AS earned,
-      sum(reversed_satang)::bigint AS reversed
-    FROM affiliate_day WHERE referrer_id = $1::uuid GROUP BY 1 ORDER BY 1 DESC LIMIT ${MOST_MONTHS}`,
+    SELECT to_char(own.month, 'YYYY-MM') AS month, stake_satang AS stake, earned_satang AS earned, reversed_satang AS reversed
+    FROM affiliate_month own WHERE referrer_id = $1::uuid ORDER BY own.month DESC LIMIT ${MOST_MONTHS}`,
 };
 
 /** Code, balance, totals and the newest months. */

@@ -97,6 +97,21 @@ export const affiliateDay = pgTable(
   (table) => [primaryKey({ columns: [table.referrerId, table.day, table.memberId] })],
 );
 
+/** What the days of an inviter add up to by month in Bangkok, written with them, so that a balance reads no single days. */
+export const affiliateMonth = pgTable(
+  'affiliate_month',
+  {
+    referrerId: uuid('referrer_id').notNull(),
+    /** Its first day. */
+    month: date().notNull(),
+    stakeSatang: satang('stake_satang').notNull(),
+    earnedSatang: satang('earned_satang').notNull(),
+    /** What was taken back, above zero. */
+    reversedSatang: satang('reversed_satang').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.referrerId, table.month] })],
+);
+
 /** Commission that was paid into the main wallet. Never changed. */
 export const affiliateRedemption = pgTable(
   'affiliate_redemption',

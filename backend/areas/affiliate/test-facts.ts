@@ -35,6 +35,10 @@ export const testFacts: TestFacts = {
       once: 'referrer_id day member_id level',
       derived: 'stake_satang earned_satang reversed_satang',
     },
+    affiliate_month: {
+      once: 'referrer_id month',
+      derived: 'stake_satang earned_satang reversed_satang',
+    },
     affiliate_redemption: { once: 'id agent_id member_id satang idempotency_key at' },
   },
 };

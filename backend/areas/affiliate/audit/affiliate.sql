@@ -34,6 +34,17 @@ FULL JOIN (
 ) due ON due.referrer_id = own.referrer_id AND due.day = own.day AND due.member_id = own.member_id
 WHERE (own.level, own.stake_satang, own.earned_satang, own.reversed_satang) IS DISTINCT FROM (due.level, due.stake, due.earned, due.reversed)
 
+-- check: affiliate_month
+-- The sums by month, of which a balance is made, are those of the days.
+SELECT format('commission of member %s in the month from %s on is %s less %s of %s, its days say %s less %s of %s', coalesce(own.referrer_id, due.referrer_id),
+  coalesce(own.month, due.month), own.earned_satang, own.reversed_satang, own.stake_satang, due.earned, due.reversed, due.stake) AS detail
+FROM affiliate_month own
+FULL JOIN (
+  SELECT referrer_id, date_trunc('month', day)::date AS month, sum(stake_satang) AS stake, sum(earned_satang) AS earned, sum(reversed_satang) AS reversed
+  FROM affiliate_day GROUP BY 1, 2
+) due ON due.referrer_id = own.referrer_id AND due.month = own.month
+WHERE (own.stake_satang, own.earned_satang, own.reversed_satang) IS DISTINCT FROM (due.stake, due.earned, due.reversed)
+
 -- check: affiliate_referral
 -- An invited member registered with the code of the inviter; clocks differ a little. Both ids begin with the time at which they were made, so an
 -- invitation that was put in later has another one than its member.

@@ -901,6 +901,16 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => entry().replace("'settled', 10000, 20", "'paused', 0, 0"),
   ],
   'commission that no day has': ['affiliate_day', () => entry()],
+  'commission that no month has': [
+    'affiliate_month',
+    () => `INSERT INTO affiliate_day (referrer_id, day, member_id, level, stake_satang, earned_satang, reversed_satang)
+      VALUES ('${books.member.memberId}', '2025-05-01', '${uuid()}', 1, 100, 100, 0);`,
+  ],
+  'a month with more commission than its days': [
+    'affiliate_month',
+    () => `INSERT INTO affiliate_month (referrer_id, month, stake_satang, earned_satang, reversed_satang)
+      VALUES ('${books.member.memberId}', '2020-01-01', 0, 100000, 0);`,
+  ],
   'an invitation after the registration': [
     'affiliate_referral',
     () => `INSERT INTO affiliate_referral (id, agent_id, member_id, referrer_id, same_address, at)
