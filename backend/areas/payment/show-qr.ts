@@ -1,9 +1,11 @@
 import { findChannel } from '#backend/areas/payment/find-channel.ts';
 import { findDeposit, findDepositOfKey, newestOpenQr } from '#backend/areas/payment/find-deposit.ts';
 import { findDepositStatus } from '#backend/areas/payment/find-deposit-status.ts';
+import { lockMemberRow } from '#backend/areas/payment/lock-member-row.ts';
 import { presentQr } from '#backend/areas/payment/present.ts';
 import { findAccount } from '#backend/areas/payment/transfers/find-account.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
+import { findOnceDone } from '#backend/core/ledger/find-once-done.ts';
 import type { payment } from '#contract/payment.ts';
 import { endOfDeposit } from '#rules/payment/deposit-status.ts';
 
@@ -16,7 +18,7 @@ export const showQr: Verb<typeof payment.qrcodeInfo> = async ({ ctx, input }) =>
   const row = ref
     ? await findDeposit(ctx.db.orm, ctx.memberId, ref)
     : key
-      ? await findDepositOfKey(ctx.db.orm, ctx.memberId, key)
+      ? await findOnceDone(ctx, ({ orm }) => findDepositOfKey(orm, ctx.memberId, key), lockMemberRow)
       : await newestOpenQr(ctx.db.orm, ctx.memberId, ctx.now());
   if (!row) return null;
   const channel = await findChannel(ctx, row.channelId);

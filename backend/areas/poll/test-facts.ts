@@ -2,7 +2,7 @@ import type { TestFacts } from '#backend/testing/test-facts.ts';
 
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
-  pages: { '/poll/1': 3 },
+  pages: { '/poll/1': 4 },
   samples: { poll_id: [1], choice_id: [1, 2], after: [0] },
   sharedIds: ['poll_id', 'choice_id'],
   columns: {

@@ -1,19 +1,11 @@
 import { countCancelled, readBill } from '#backend/areas/lotto/bills/find-bill.ts';
 import { presentBill } from '#backend/areas/lotto/bills/present.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
-import { lockAccounts } from '#backend/core/ledger/credit.ts';
-import type { MemberCtx } from '#backend/ctx.ts';
+import { findOnceDone } from '#backend/core/ledger/find-once-done.ts';
 import { notFound } from '#backend/refusal.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { overCancelQuota, refusalOfCancel } from '#rules/lotto/cancel.ts';
-
-/** The bill of a key once whoever holds the wallet has let go of it: one that is on its way holds it, or waits for it before this does. */
-const readOnceWalletIsFree = (ctx: MemberCtx, idempotencyKey: string) =>
-  ctx.db.transact(async (tx) => {
-    await lockAccounts(tx, [ctx.memberId], 'main');
-    return readBill(tx.orm, ctx.memberId, { idempotencyKey });
-  });
 
 /**
  * One bill of the member with its lines, and whether it can be cancelled. A bill of somebody else is as unknown as one
@@ -21,10 +13,10 @@ const readOnceWalletIsFree = (ctx: MemberCtx, idempotencyKey: string) =>
  */
 export const showBill: Verb<typeof lotto.billDetail> = async ({ ctx, input }) => {
   const { bill_id: billId, idempotency_key: idempotencyKey } = input;
-  const by = idempotencyKey === undefined ? { billId: billId ?? '' } : { idempotencyKey };
   const found =
-    (await readBill(ctx.db.orm, ctx.memberId, by)) ??
-    (idempotencyKey === undefined ? undefined : await readOnceWalletIsFree(ctx, idempotencyKey));
+    idempotencyKey === undefined
+      ? await readBill(ctx.db.orm, ctx.memberId, { billId: billId ?? '' })
+      : await findOnceDone(ctx, ({ orm }) => readBill(orm, ctx.memberId, { idempotencyKey }));
   if (!found) throw notFound();
   const now = ctx.now();
   const { cancelsPerDay: limit, cancelMinutes } = found.kind;

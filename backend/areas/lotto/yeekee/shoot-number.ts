@@ -6,6 +6,7 @@ import {
   type OwnShot,
   ownShots,
 } from '#backend/areas/lotto/yeekee/shots.ts';
+import { shotsOfMember } from '#backend/areas/lotto/yeekee/shots-of-member.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { requireLimits } from '#backend/core/limits/take-limits.ts';
 import { refuseExcludedNow } from '#backend/core/session/exclude-member.ts';
@@ -29,6 +30,7 @@ export const shootNumber: Verb<typeof lotto.shootNumber> = async ({ ctx, input }
     { limit: lottoLimits.shotFromAddress, subject: ctx.address },
   ]);
   return ctx.db.transact(async (tx) => {
+    await shotsOfMember.begin(tx, memberId);
     const held = await lockShooting(tx, roundId, ctx.agentId);
     if (!held) throw notFound();
     const { same, newest } = await ownShots(tx, { roundId, memberId, key });

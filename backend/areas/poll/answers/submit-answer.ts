@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { answersOfMember } from '#backend/areas/poll/answers/answers-of-member.ts';
 import {
   type AnswerRow,
   presentAnswer,
@@ -56,6 +57,7 @@ async function writeAnswer(tx: Tx, ctx: MemberCtx, asked: Asked, at: Date): Prom
 async function answerOnce(ctx: MemberCtx, tx: Tx, asked: Asked) {
   const { memberId, agentId } = ctx;
   const { pollId, choiceId } = asked;
+  await answersOfMember.begin(tx, memberId);
   // Everybody who answers, closes or draws this poll waits here, so each finds what the one before did.
   const row = await lockPoll(tx, agentId, pollId);
   if (!row || row.openedAt === null) throw notFound();
