@@ -1,6 +1,7 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import { type LockedLot, lockOver } from '#backend/core/entitlements/lock-lots.ts';
+import { findOver, type LockedLot, lockLots } from '#backend/core/entitlements/lock-lots.ts';
 import { movePieces } from '#backend/core/entitlements/move-pieces.ts';
+import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 
 const BATCH = 500;
@@ -32,21 +33,39 @@ export async function expireFree(
   return moves;
 }
 
-async function expireBatch(tx: Tx, { clock, random }: Pick<Services, 'clock' | 'random'>): Promise<number> {
-  const at = clock.now();
-  const lots = await lockOver(tx, at, BATCH);
-  if (lots.length > 0) await expireFree(tx, lots, { at, random });
-  return lots.length;
+type By = Pick<Services, 'db' | 'clock' | 'random' | 'log'>;
+
+/** Expires lots that were found, those that have something free by now; answers how many. */
+async function expireFound({ db, clock, random }: By, found: readonly LockedLot[]): Promise<number> {
+  return db.transact(async (tx) => {
+    const held = await lockLots(
+      tx,
+      found.map(({ id }) => id),
+    );
+    const lots = held.filter(({ free }) => free > 0);
+    if (lots.length > 0) await expireFree(tx, lots, { at: clock.now(), random });
+    return lots.length;
+  });
 }
 
 /**
  * Expires what is free of lots whose end has come, in batches; answers how many lots. They could not be used before it either.
  * Parts of a wallet of the ledger are left to the area of its unit.
  */
-export async function expireLots(services: Pick<Services, 'db' | 'clock' | 'random'>): Promise<number> {
-  for (let total = 0; ; ) {
-    const expired = await services.db.transact((tx) => expireBatch(tx, services));
-    total += expired;
-    if (expired < BATCH) return total;
+export async function expireLots(services: By): Promise<number> {
+  const { db, clock } = services;
+  const rows = rowByRow(services, 'expiring a grant');
+  let total = 0;
+  for (let isMore = true; isMore; ) {
+    const found = await findOver(db, { at: clock.now(), most: BATCH, without: rows.failed });
+    const expired = await rows.attemptAll(
+      found,
+      ({ id }) => id,
+      (lots) => expireFound(services, lots),
+    );
+    total += expired.reduce((sum, count) => sum + count, 0);
+    isMore = found.length === BATCH;
   }
+  rows.finish();
+  return total;
 }

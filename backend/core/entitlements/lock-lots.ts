@@ -21,10 +21,10 @@ const some: Statement = {
     ${IN_ORDER}`,
 };
 const over: Statement = {
-  name: 'entitlements_lock_over',
+  name: 'entitlements_over',
   text: `
     SELECT id, member_id AS "memberId", kind, free, taken_at AS "takenAt" FROM entitlement_lot WHERE ends_at <= $1::timestamptz AND free > 0
-      AND NOT starts_with(kind, '${OF_WALLET}') ORDER BY ends_at, id LIMIT $2::int FOR UPDATE SKIP LOCKED`,
+      AND NOT starts_with(kind, '${OF_WALLET}') AND id <> ALL ($3::uuid[]) ORDER BY ends_at, id LIMIT $2::int`,
 };
 const overOfMember: Statement = {
   name: 'entitlements_lock_over_of_member',
@@ -49,9 +49,16 @@ export function lockLots(tx: Tx, lotIds: readonly string[]): Promise<LockedLot[]
   return tx.query<LockedLot>(some, [lotIds]);
 }
 
-/** Lots with something free whose end has come, without those that somebody else holds and parts of a wallet. */
-export function lockOver(tx: Tx, at: Date, most: number): Promise<LockedLot[]> {
-  return tx.query<LockedLot>(over, [at, most]);
+/** Lots with something free whose end has come, held by nobody, without parts of a wallet and some that are named. */
+export function findOver(
+  tx: Pick<Tx, 'query'>,
+  {
+    at,
+    most,
+    without = [],
+  }: { readonly at: Date; readonly most: number; readonly without?: readonly string[] },
+): Promise<LockedLot[]> {
+  return tx.query<LockedLot>(over, [at, most, without]);
 }
 
 /** Those of one kind that a member has, held in the same order. */

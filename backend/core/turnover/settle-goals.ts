@@ -1,4 +1,5 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
 import { lockAccounts } from '#backend/core/ledger/credit.ts';
 import { type GoalState, goalState, measureGoal } from '#backend/core/turnover/goal-state.ts';
 import type { Services } from '#backend/services.ts';
@@ -35,15 +36,17 @@ export function goalSettler({ area, promised, end }: GoalsOfArea): (services: Se
   };
   return async (services) => {
     const at = services.clock.now();
-    let total = 0;
-    for (const goal of await services.db.query<EndingGoal>(due, [at])) {
-      const isEnded = await services.db.transact(async (tx) => {
+    const rows = rowByRow(services, `ending a goal of ${area}`);
+    const endOne = (goal: EndingGoal) =>
+      services.db.transact(async (tx) => {
         await lockAccounts(tx, [goal.memberId], 'main');
         const as = await measureGoal(tx, { id: goal.id, at });
         return as ? end(tx, services, { ...goal, as }, at) : false;
       });
-      if (isEnded) total += 1;
-    }
+    let total = 0;
+    for (const goal of await services.db.query<EndingGoal>(due, [at]))
+      if (await rows.attempt(goal.id, () => endOne(goal))) total += 1;
+    rows.finish();
     return total;
   };
 }

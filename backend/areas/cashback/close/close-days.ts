@@ -1,9 +1,10 @@
 import { closeMembers } from '#backend/areas/cashback/close/close-members.ts';
 import { cashbackClose } from '#backend/areas/cashback/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 import { claimableDay } from '#rules/cashback/claim-time.ts';
-import { addDays } from '#rules/time/bangkok-time.ts';
+import { addDays, instantOf } from '#rules/time/bangkok-time.ts';
 
 const BATCH = 200;
 /** What began before midnight has ended by then. */
@@ -35,17 +36,31 @@ const members: Statement = {
 export const findMembersOfDay = (db: Pick<Tx, 'query'>, day: string, after = BEFORE_ALL) =>
   db.query<{ memberId: string }>(members, [day, after]);
 
-type Closing = Pick<Services, 'db' | 'clock' | 'entryKinds' | 'ports'>;
+type Closing = Pick<Services, 'db' | 'clock' | 'entryKinds' | 'ports' | 'log'>;
 
+/** So long after the end of a day it waits for a member who cannot be measured; then it is closed, and the next day puts the member right. */
+const PATIENCE_MS = 3_600_000;
+
+const isPatient = (day: string, now: Date) =>
+  now.getTime() < instantOf(addDays(day, 1), '00:00').getTime() + PATIENCE_MS;
+
+/** Throws after the others were measured where a member could not be; within the hour the day stays open for the next run. */
 async function closeOne(services: Closing, day: string): Promise<void> {
+  const measuring = rowByRow(services, `closing cashback of ${day}`);
   for (let after: string | undefined; ; ) {
     const rows = await findMembersOfDay(services.db, day, after);
     const ids = rows.map(({ memberId }) => memberId);
-    if (ids.length > 0) await services.db.transact((tx) => closeMembers(services, tx, ids, day));
+    await measuring.attemptAll(
+      ids,
+      (id) => id,
+      (some) => services.db.transact((tx) => closeMembers(services, tx, some, day)),
+    );
     if (ids.length < BATCH) break;
     after = ids.at(-1) ?? after;
   }
+  if (isPatient(day, services.clock.now())) measuring.finish();
   await services.db.orm.insert(cashbackClose).values({ day, at: services.clock.now() }).onConflictDoNothing();
+  measuring.finish();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { resumeRound } from '#backend/areas/house/rounds/settle-round.ts';
 import { houseRound } from '#backend/areas/house/tables.ts';
+import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 
 /** A round is asked about after this; until then its own request may still be on the way. */
@@ -21,5 +22,8 @@ export async function resumeRounds(services: Services): Promise<void> {
     .where(waits)
     .orderBy(asc(houseRound.playedAt))
     .limit(AT_ONCE);
-  for (const row of rows) await resumeRound({ ...services, now: () => services.clock.now() }, row);
+  const rounds = rowByRow(services, 'asking what became of a round');
+  const asker = { ...services, now: () => services.clock.now() };
+  for (const row of rows) await rounds.attempt(row.id, () => resumeRound(asker, row));
+  rounds.finish();
 }

@@ -1,10 +1,6 @@
+import { eachBatchOrBill } from '#backend/areas/lotto/bills/batch-or-bill.ts';
 import { type LineRow, linesOf } from '#backend/areas/lotto/bills/find-lines.ts';
-import {
-  eachBatch,
-  lockPending,
-  type PendingBill,
-  pendingAfter,
-} from '#backend/areas/lotto/bills/pending-bills.ts';
+import { lockPending, type PendingBill, pendingAfter } from '#backend/areas/lotto/bills/pending-bills.ts';
 import { lockRound, type RoundState } from '#backend/areas/lotto/rounds/round-state.ts';
 import {
   type EndedBill,
@@ -12,6 +8,7 @@ import {
   type Ending,
   endBills,
 } from '#backend/areas/lotto/settlement/end-bills.ts';
+import type { RowByRow } from '#backend/core/jobs/row-by-row.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import type { Services } from '#backend/services.ts';
 
@@ -26,16 +23,22 @@ export interface PendingEnd extends Pick<Ending, 'kind'> {
 
 /**
  * Ends every pending bill of a round, a batch per transaction. It may stop anywhere and be run again, also beside
- * itself: a bill leaves `pending` in the transaction that pays it. Answers how many bills this run ended.
+ * itself: a bill leaves `pending` in the transaction that pays it. A bill that cannot be ended is noted in `rows` and left; the others of
+ * its batch end. Answers how many bills this run ended.
  */
-export async function endPending(services: Services, pendingEnd: PendingEnd): Promise<number> {
+export async function endPending(
+  services: Services,
+  pendingEnd: PendingEnd,
+  rows: RowByRow,
+): Promise<number> {
   const { db, clock, random, agentId } = services;
   const { state, kind, end } = pendingEnd;
   const fromAccount = await houseAccount(db, db.orm, agentId, kind.from[0]);
-  return eachBatch((cursor) =>
-    db.transact(async (tx) => {
-      if (!(await lockRound(tx, state))) return { count: 0, cursor: undefined };
-      const seen = await pendingAfter(tx, state.roundId, cursor);
+  return eachBatchOrBill<PendingBill>(services, rows, {
+    find: (tx, cursor) => pendingAfter(tx, state.roundId, cursor),
+    step: async (tx, find) => {
+      if (!(await lockRound(tx, state))) return { count: 0, seen: [] };
+      const seen = await find(tx);
       const held = seen.length > 0 ? await lockPending(tx, seen) : [];
       const lines = Map.groupBy(await linesOf(tx, held), (line) => line.billId);
       const ended = held.map((one) => end(one, lines.get(one.id) ?? []));
@@ -50,7 +53,7 @@ export async function endPending(services: Services, pendingEnd: PendingEnd): Pr
           lines: ended.flatMap((one) => one.lines),
         });
       }
-      return { count: ended.length, cursor: seen.at(-1) };
-    }),
-  );
+      return { count: ended.length, seen };
+    },
+  });
 }

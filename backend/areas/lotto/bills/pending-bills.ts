@@ -68,7 +68,11 @@ const memberIds = (bills: readonly BillCursor[]) => bills.map((bill) => bill.mem
 const billIds = (bills: readonly BillCursor[]) => bills.map((bill) => bill.id);
 
 /** The next bills of a round that wait for their end, in order of member and id; none when there are no more. */
-export function pendingAfter(tx: Tx, roundId: string, cursor: BillCursor): Promise<PendingBill[]> {
+export function pendingAfter(
+  tx: Pick<Tx, 'query'>,
+  roundId: string,
+  cursor: BillCursor,
+): Promise<PendingBill[]> {
   return tx.query<PendingBill>(nextPending, [roundId, cursor.memberId, cursor.id]);
 }
 

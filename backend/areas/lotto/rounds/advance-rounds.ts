@@ -4,6 +4,7 @@ import { addRounds, roundId } from '#backend/areas/lotto/rounds/add-round.ts';
 import { lockKinds, readDayChanges } from '#backend/areas/lotto/rounds/day-changes.ts';
 import { lottoKind, round } from '#backend/areas/lotto/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { type RowByRow, rowByRow } from '#backend/core/jobs/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 import { type DayChanges, noChanges } from '#rules/lotto/kinds/draw-days.ts';
 import { findKind } from '#rules/lotto/kinds/kinds.ts';
@@ -37,16 +38,33 @@ export async function closeRounds({ db, clock, agentId }: Services): Promise<voi
 
 /** Closes rounds whose time is over and opens those of each kind whose time has come. Any number of runs do as one. */
 export async function advanceRounds(services: Services): Promise<void> {
-  const { db, clock, agentId, random } = services;
+  const { db, clock, agentId } = services;
   await closeRounds(services);
   const now = clock.now();
   const changes = await readDayChanges(db);
-  const due = await dueRounds(db, agentId, { now, changes });
-  if (due.length === 0) return;
+  const kinds = rowByRow(services, 'opening rounds of a kind');
+  const due = await dueRounds(db, agentId, { now, changes }, kinds);
+  const byKind = [...Map.groupBy(due, ({ kind }) => kind)];
+  // All kinds at once; where that fails, those alone that cannot be opened are left.
+  await kinds.attemptAll(
+    byKind,
+    ([kind]) => kind,
+    (some) =>
+      openRounds(
+        services,
+        changes,
+        some.flatMap(([, plans]) => plans),
+      ),
+  );
+  kinds.finish();
+}
+
+/** Opens rounds that are due. A kind whose days were changed meanwhile is looked at anew by the next run. */
+async function openRounds(services: Services, changes: Look['changes'], due: readonly Plan[]): Promise<void> {
+  const { db, agentId, random } = services;
   await db.transact(async (tx) => {
     await lockKinds(tx, [...new Set(due.map(({ kind }) => kind))], 'share');
     const held = await readDayChanges(tx);
-    // A kind whose days were changed meanwhile is looked at anew by the next run.
     const isSame = ({ kind }: Plan) => isDeepStrictEqual(changes.get(kind), held.get(kind));
     const rows = due.filter(isSame).map(({ kind, drawDate, number, opensAt, closesAt, resultAt }) => {
       const seed = findKind(kind)?.drawnHere ? newSeed(random) : undefined;
@@ -62,25 +80,38 @@ function newSeed(random: Services['random']): string {
 }
 
 /** What the schedules of the kinds say, with the days that operators changed. A kind that this program does not know rests. */
-async function plansOf({ orm }: Pick<Tx, 'orm'>, agentId: number, { now, changes }: Look): Promise<Plan[]> {
+async function plansOf(
+  { orm }: Pick<Tx, 'orm'>,
+  agentId: number,
+  { now, changes }: Look,
+  opening: RowByRow,
+): Promise<Plan[]> {
   const kinds = await orm
     .select({ kind: lottoKind.kind })
     .from(lottoKind)
     .where(eq(lottoKind.agentId, agentId))
     .orderBy(lottoKind.position);
-  return kinds.flatMap(({ kind }) => {
-    const plans = findKind(kind)?.nextRounds(now, changes.get(kind) ?? noChanges) ?? [];
-    return plans.map((plan) => ({ ...plan, kind, id: roundId(kind, plan) }));
-  });
+  const all: Plan[] = [];
+  for (const { kind } of kinds) {
+    const next = async () => findKind(kind)?.nextRounds(now, changes.get(kind) ?? noChanges) ?? [];
+    const plans = (await opening.attempt(kind, next)) ?? [];
+    all.push(...plans.map((plan) => ({ ...plan, kind, id: roundId(kind, plan) })));
+  }
+  return all;
 }
 
 /**
  * The rounds that should be on sale and are not there: what the schedules say, and where a sandbox published a draw ahead
  * of its time, the next from so long after that as the kind says.
  */
-async function dueRounds({ orm }: Pick<Tx, 'orm'>, agentId: number, look: Look): Promise<Plan[]> {
+async function dueRounds(
+  { orm }: Pick<Tx, 'orm'>,
+  agentId: number,
+  look: Look,
+  opening: RowByRow,
+): Promise<Plan[]> {
   const { now } = look;
-  const plans = await plansOf({ orm }, agentId, look);
+  const plans = await plansOf({ orm }, agentId, look, opening);
   const [earliest = ''] = [bangkokDate(now), ...plans.map(({ drawDate }) => drawDate)].sort();
   const rows = await orm
     .select({ id: round.id, status: round.status, resultAt: round.resultAt })

@@ -1,6 +1,6 @@
+import { eachBatchOrBill } from '#backend/areas/lotto/bills/batch-or-bill.ts';
 import { WAGER_AREA } from '#backend/areas/lotto/bills/bill-scope.ts';
 import { type LineRow, linesOf } from '#backend/areas/lotto/bills/find-lines.ts';
-import { eachBatch } from '#backend/areas/lotto/bills/pending-bills.ts';
 import { lottoTransfers } from '#backend/areas/lotto/lotto-transfers.ts';
 import { lockRound, type RoundState } from '#backend/areas/lotto/rounds/round-state.ts';
 import { wagerEnd, writeEnds } from '#backend/areas/lotto/settlement/end-bills.ts';
@@ -12,6 +12,7 @@ import {
 import type { SettledBill } from '#backend/areas/lotto/settlement/settle-bill.ts';
 import { billCorrection } from '#backend/areas/lotto/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
+import type { RowByRow } from '#backend/core/jobs/row-by-row.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { correctPayouts } from '#backend/core/ledger/correct-payouts.ts';
 import { endWagers } from '#backend/core/wagers/end-wagers.ts';
@@ -23,19 +24,24 @@ export type Settle = (lines: readonly LineRow[]) => SettledBill;
 /**
  * Settles anew every bill of a round that an older result settled, a batch per transaction, and moves the difference.
  * It may stop anywhere and be run again, also beside itself: a bill takes the new version in the transaction that moves
- * its money. Answers how many bills this run settled anew.
+ * its money. A bill that cannot be settled is noted in `rows` and left. Answers how many bills this run settled anew.
  */
-export async function correctBills(services: Services, state: RoundState, settle: Settle): Promise<number> {
-  const { db } = services;
-  return eachBatch((cursor) =>
-    db.transact(async (tx) => {
-      if (!(await lockRound(tx, state))) return { count: 0, cursor: undefined };
-      const seen = await outdatedAfter(tx, state.roundId, cursor, state.resultVersion);
+export async function correctBills(
+  services: Services,
+  state: RoundState,
+  settle: Settle,
+  rows: RowByRow,
+): Promise<number> {
+  return eachBatchOrBill<OutdatedBill>(services, rows, {
+    find: (tx, cursor) => outdatedAfter(tx, state.roundId, cursor, state.resultVersion),
+    step: async (tx, find) => {
+      if (!(await lockRound(tx, state))) return { count: 0, seen: [] };
+      const seen = await find(tx);
       const held = seen.length > 0 ? await lockOutdated(tx, seen, state.resultVersion) : [];
       if (held.length > 0) await correctHeld(services, tx, state, held, settle);
-      return { count: held.length, cursor: seen.at(-1) };
-    }),
-  );
+      return { count: held.length, seen };
+    },
+  });
 }
 
 async function correctHeld(

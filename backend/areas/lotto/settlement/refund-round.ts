@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { endPending } from '#backend/areas/lotto/bills/end-pending.ts';
+import { endPending, type PendingEnd } from '#backend/areas/lotto/bills/end-pending.ts';
 import { lottoTransfers } from '#backend/areas/lotto/lotto-transfers.ts';
 import { sealedRounds } from '#backend/areas/lotto/sealings.ts';
 import { round, type VoidReason } from '#backend/areas/lotto/tables.ts';
 import { fenceBills } from '#backend/areas/lotto/terms/fence-bills.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
+import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
@@ -14,7 +15,8 @@ import type { Services } from '#backend/services.ts';
 export async function refundRound(services: Services, roundId: string): Promise<number> {
   const voided = and(eq(round.id, roundId), eq(round.status, 'voided'));
   if ((await services.db.orm.$count(round, voided)) === 0) return 0;
-  return endPending(services, {
+  const rows = rowByRow(services, `giving back a bill of ${roundId}`);
+  const pendingEnd: PendingEnd = {
     state: { roundId, status: 'voided', resultVersion: 0 },
     kind: lottoTransfers.refund,
     end: ({ memberId, id, chargedSatang }, rows) => ({
@@ -35,7 +37,10 @@ export async function refundRound(services: Services, roundId: string): Promise<
         payoutSatang: 0n,
       })),
     }),
-  });
+  };
+  const count = await endPending(services, pendingEnd, rows);
+  rows.finish();
+  return count;
 }
 
 type RoundRow = typeof round.$inferSelect;

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { refundRound } from '#backend/areas/lotto/settlement/refund-round.ts';
 import { settleRound } from '#backend/areas/lotto/settlement/settle-round.ts';
 import { bill, round } from '#backend/areas/lotto/tables.ts';
+import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 
 /** Goes on where a settlement or a refund was interrupted. Answers how many bills it ended. */
@@ -16,8 +17,10 @@ export async function resumeSettlements(services: Services): Promise<number> {
     .from(round)
     .innerJoin(bill, and(eq(bill.roundId, round.id), eq(bill.status, 'pending')))
     .where(and(eq(round.agentId, agentId), eq(round.status, 'voided')));
+  const rounds = rowByRow(services, 'ending the bills of a round');
   let count = 0;
-  for (const { id } of resulting) count += await settleRound(services, id);
-  for (const { id } of voided) count += await refundRound(services, id);
+  for (const { id } of resulting) count += (await rounds.attempt(id, () => settleRound(services, id))) ?? 0;
+  for (const { id } of voided) count += (await rounds.attempt(id, () => refundRound(services, id))) ?? 0;
+  rounds.finish();
   return count;
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { endPending } from '#backend/areas/lotto/bills/end-pending.ts';
+import { endPending, type PendingEnd } from '#backend/areas/lotto/bills/end-pending.ts';
 import type { LineRow } from '#backend/areas/lotto/bills/find-lines.ts';
 import { lottoTransfers } from '#backend/areas/lotto/lotto-transfers.ts';
 import { finishRound } from '#backend/areas/lotto/rounds/round-state.ts';
@@ -7,6 +7,7 @@ import { correctBills } from '#backend/areas/lotto/settlement/correct-bills.ts';
 import { figuresOf } from '#backend/areas/lotto/settlement/draws.ts';
 import { settleBill } from '#backend/areas/lotto/settlement/settle-bill.ts';
 import { drawResult, lottoKind, round } from '#backend/areas/lotto/tables.ts';
+import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 
 /**
@@ -25,7 +26,8 @@ export async function settleRound(services: Services, roundId: string): Promise<
   const figures = figuresOf(kind, published.draw);
   const state = { roundId, status: 'resulting', resultVersion } as const;
   const settle = (rows: readonly LineRow[]) => settleBill(rows, figures, published.cap);
-  const count = await endPending(services, {
+  const rows = rowByRow(services, `settling a bill of ${roundId}`);
+  const pendingEnd: PendingEnd = {
     state,
     kind: lottoTransfers.payout,
     end: ({ memberId, id, chargedSatang }, rows) => {
@@ -43,8 +45,11 @@ export async function settleRound(services: Services, roundId: string): Promise<
         lines: lines.map((line) => ({ memberId, billId: id, ...line })),
       };
     },
-  });
-  const corrected = await correctBills(services, state, settle);
+  };
+  const count = await endPending(services, pendingEnd, rows);
+  const corrected = await correctBills(services, state, settle, rows);
+  // While a bill waits the round has no end: the next run tries it again.
+  rows.finish();
   await services.db.transact((tx) => finishRound(tx, state));
   return count + corrected;
 }

@@ -12,6 +12,7 @@ import { readEvent } from '#backend/areas/payment/provider/read-event.ts';
 import { readSandboxBook } from '#backend/areas/payment/provider/sandbox-book.ts';
 import { paymentReconciled } from '#backend/areas/payment/provider/tables.ts';
 import type { Statement } from '#backend/core/db/database.ts';
+import { type RowByRow, rowByRow } from '#backend/core/jobs/row-by-row.ts';
 import { HOUR_MS } from '#backend/core/limits/limit.ts';
 import type { Services } from '#backend/services.ts';
 import { payment } from '#contract/payment.ts';
@@ -28,14 +29,17 @@ const known: Statement = {
 /**
  * Asks the provider for all that it made since the last time, and does what it did not tell of or told in vain: a webhook that was
  * lost, came too late for its signature, or while nobody answered. Answers how many these were. Where no provider can be asked
- * nothing happens. Throws when it does not answer; the next run begins where this one did.
+ * nothing happens. Throws when it does not answer, or an event fails; the next run begins where this one did.
  */
 export async function reconcilePayments(services: Services): Promise<number> {
   const pieces = await piecesOf(services);
   if (!pieces) return 0;
   const until = services.clock.now();
   let missed = 0;
-  for await (const piece of pieces) missed += await settleMissed(services, piece);
+  const each = rowByRow(services, 'doing what an event of payment says');
+  for await (const piece of pieces) missed += await settleMissed(services, piece, each);
+  // What failed would not be asked for again.
+  each.finish();
   await noteReconciled(services, until);
   if (missed > 0) services.log.warn({ missed }, 'payment events that no webhook had told of');
   return missed;
@@ -53,7 +57,7 @@ async function piecesOf(services: Services): Promise<AsyncGenerator<unknown[]> |
     : askProvider(services, providerUrl, new Date(from));
 }
 
-async function settleMissed(services: Services, piece: readonly unknown[]): Promise<number> {
+async function settleMissed(services: Services, piece: readonly unknown[], each: RowByRow): Promise<number> {
   const events = piece.flatMap((reported): ProviderEvent[] => {
     const event = readEvent(reported);
     if (!event) services.log.error('the payment provider told of an event that cannot be read');
@@ -64,7 +68,7 @@ async function settleMissed(services: Services, piece: readonly unknown[]): Prom
   const rows = await services.db.query<{ body: unknown }>(known, [ids, transRefs]);
   const there = new Set(rows.map(({ body }) => eventFingerprint(payment.webhook.request.parse(body))));
   const missed = events.filter((event) => !there.has(eventFingerprint(event)));
-  for (const event of missed) await settleEvent(services, event);
+  for (const event of missed) await each.attempt(event.event_id, () => settleEvent(services, event));
   return missed.length;
 }
 

@@ -2,6 +2,7 @@ import { closePoll } from '#backend/areas/poll/draw/close-poll.ts';
 import { drawWinners } from '#backend/areas/poll/draw/draw-winners.ts';
 import { lockPoll } from '#backend/areas/poll/read-poll.ts';
 import type { Statement } from '#backend/core/db/database.ts';
+import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 
 const due: Statement = {
@@ -38,7 +39,9 @@ async function followOne(services: Services, id: number): Promise<void> {
 /** Closes polls whose time is over, and draws those whose draw is due. */
 export async function followPolls(services: Services): Promise<void> {
   const rows = await services.db.query<{ id: number }>(due, [services.agentId, services.clock.now()]);
-  for (const { id } of rows) await followOne(services, id);
+  const polls = rowByRow(services, 'following a poll');
+  for (const { id } of rows) await polls.attempt(String(id), () => followOne(services, id));
+  polls.finish();
 }
 
 /** When a poll that visitors see opens or closes next. */

@@ -3,16 +3,18 @@ import { pointWallet } from '#backend/areas/quests/points/point-transfers.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { expireFree } from '#backend/core/entitlements/expire-lots.ts';
 import { lockOverOf } from '#backend/core/entitlements/lock-lots.ts';
+import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
 import { lockAccounts } from '#backend/core/ledger/credit.ts';
 import type { Services } from '#backend/services.ts';
 
 const BATCH = 100;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 const over: Statement = {
   name: 'quests_members_with_ended_points',
   text: `
     SELECT DISTINCT member_id AS "memberId", agent_id AS "agentId" FROM entitlement_lot
-    WHERE kind = '${pointWallet.kind}' AND free > 0 AND ends_at <= $1::timestamptz ORDER BY member_id LIMIT $2::int`,
+    WHERE kind = '${pointWallet.kind}' AND free > 0 AND ends_at <= $1::timestamptz AND member_id > $3::uuid ORDER BY member_id LIMIT $2::int`,
 };
 
 type Owner = Readonly<{ memberId: string; agentId: number }>;
@@ -35,11 +37,19 @@ async function expireOf(
 }
 
 /** Takes points whose end has come out of their lots and wallets; answers of how many members. May run at any time and anywhere. */
-export async function expirePoints(services: Pick<Services, 'db' | 'clock' | 'random'>): Promise<number> {
-  for (let total = 0; ; ) {
-    const owners = await services.db.query<Owner>(over, [services.clock.now(), BATCH]);
-    for (const owner of owners) await services.db.transact((tx) => expireOf(services, tx, owner));
+export async function expirePoints(
+  services: Pick<Services, 'db' | 'clock' | 'random' | 'log'>,
+): Promise<number> {
+  const { db, clock } = services;
+  const rows = rowByRow(services, 'expiring points');
+  let total = 0;
+  for (let after: string | undefined = BEFORE_ALL; after; ) {
+    const owners: readonly Owner[] = await db.query<Owner>(over, [clock.now(), BATCH, after]);
+    for (const owner of owners)
+      await rows.attempt(owner.memberId, () => db.transact((tx) => expireOf(services, tx, owner)));
     total += owners.length;
-    if (owners.length < BATCH) return total;
+    after = owners.length < BATCH ? undefined : owners.at(-1)?.memberId;
   }
+  rows.finish();
+  return total;
 }

@@ -1,6 +1,7 @@
 import { type DayRow, type DealtShoe, dayColumns, dealtShoe } from '#backend/areas/sooth/shoes/dealt-shoe.ts';
 import { soothShoe } from '#backend/areas/sooth/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 import { SHOES_A_DAY } from '#rules/sooth/schedule.ts';
 import { outcomesOf } from '#rules/sooth/shoe-seeds.ts';
@@ -81,5 +82,7 @@ async function recordRoom(services: Services, room: { readonly id: number; reado
 /** Records every shoe that has ended, once, with what the tips did until then. */
 export async function recordShoes(services: Services): Promise<void> {
   const all = await services.db.query<{ id: number; place: number }>(rooms, [services.agentId]);
-  for (const room of all) await recordRoom(services, room);
+  const recording = rowByRow(services, 'recording the shoes of a room');
+  for (const room of all) await recording.attempt(String(room.id), () => recordRoom(services, room));
+  recording.finish();
 }
