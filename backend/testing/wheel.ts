@@ -10,6 +10,7 @@ export async function grantSpins(world: World, memberId: string, spins: number, 
   const options = {
     ...{ username: await mobileOf(world, memberId), spins: String(spins) },
     'valid-days': String(days),
+    again: 'yes',
   };
   return runOps(world.services, { command: 'wheel grant', options, ...by });
 }
@@ -19,6 +20,7 @@ export async function grantPoints(world: World, memberId: string, points: number
   const options = {
     ...{ username: await mobileOf(world, memberId), points: String(points) },
     'valid-days': String(days),
+    again: 'yes',
   };
   return runOps(world.services, { command: 'points grant', options, ...by });
 }

@@ -231,6 +231,7 @@ export class Player {
         username: await mobileOf(this.world, memberId),
         points: '30',
         'valid-days': String(days),
+        again: 'yes',
       };
       const by = { who: 'nok', why: 'a gift', yes: true };
       expect((await runOps(services, { command: 'points grant', options, ...by })).code).toBe(0);

@@ -30,7 +30,7 @@ const wonBy = (ticket: number) => {
 export async function turnWheel({ world, member, token, dice, books, now, key }: Player): Promise<void> {
   if (dice.in100(50)) {
     const username = await mobileOf(world, member.memberId);
-    const options = { username, spins: '1', 'valid-days': String(SPIN_DAYS) };
+    const options = { username, spins: '1', 'valid-days': String(SPIN_DAYS), again: 'yes' };
     const by = { who: 'nok', why: 'a gift', yes: true };
     expect((await runOps(world.services, { command: 'wheel grant', options, ...by })).code).toBe(0);
     books.freeSpins.push(now + SPIN_DAYS * DAY_MS);

@@ -274,3 +274,44 @@ test('what takes a right of a member or gives one back says why, also on a dry r
       });
   }
 });
+
+test('a grant that is typed twice within minutes gives once, unless it is said to be meant', async () => {
+  const username = await mobileOf(world, memberId);
+  const grants = {
+    'points grant': { points: '70' },
+    'wheel grant': { spins: '3' },
+    'games grant-free-rounds': { game: 'lucky-market', stake: '10', count: '2' },
+  };
+  for (const [command, what] of Object.entries(grants)) {
+    const give = (more: Record<string, string> = {}) =>
+      runOps(world.services, {
+        ...{ command, who: 'nok', why: 'a test', yes: true },
+        options: { username, 'valid-days': '7', ...what, ...more },
+      });
+    expect((await give()).code, command).toBe(0);
+    expect(await give()).toEqual({
+      code: 1,
+      lines: ['nok gave this member as much of the same within 10 minutes; --again yes gives it once more'],
+    });
+    expect((await give({ again: 'yes' })).code).toBe(0);
+    expect((await give({ again: 'no' })).lines).toEqual(['--again is yes']);
+    const other = Object.fromEntries(Object.keys(what).map((one) => [one, '5']));
+    expect(
+      (await give({ ...what, ...(command === 'games grant-free-rounds' ? { count: '5' } : other) })).code,
+    ).toBe(0);
+  }
+  world.clock.set(new Date(world.clock.now().getTime() + 600_000).toISOString());
+  const options = { username, 'valid-days': '7', points: '70' };
+  const order = { command: 'points grant', options, who: 'nok', why: 'a test', yes: true };
+  expect((await runOps(world.services, order)).code).toBe(0);
+});
+
+test('money that is matched by hand says why, also on a dry run', async () => {
+  for (const yes of [false, true])
+    expect(
+      await runOps(world.services, {
+        ...{ command: 'payment match', who: 'nok', why: ' ', yes },
+        options: { event: 'of-nobody', member: await mobileOf(world, memberId) },
+      }),
+    ).toEqual({ code: 1, lines: ['payment match needs --why'] });
+});

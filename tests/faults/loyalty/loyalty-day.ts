@@ -60,7 +60,7 @@ export async function prepareDay(
 
 /** A spin as an operator gives it. */
 async function grantSpin(world: World, memberId: string): Promise<void> {
-  const options = { username: await mobileOf(world, memberId), spins: '1', 'valid-days': '30' };
+  const options = { username: await mobileOf(world, memberId), spins: '1', 'valid-days': '30', again: 'yes' };
   const by = { who: 'nok', why: 'a test', yes: true };
   const { code, lines } = await runOps(world.services, { command: 'wheel grant', options, ...by });
   if (code !== 0) throw new Error(lines.join('\n'));

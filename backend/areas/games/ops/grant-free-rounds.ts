@@ -12,6 +12,7 @@ import {
   satangOption,
   wholeOption,
 } from '#backend/core/ops/ops-call.ts';
+import { again, refuseEqualGrant } from '#backend/core/ops/refuse-equal-grant.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { freeRoundKind } from '#rules/games/free-rounds.ts';
 import { HOUSE } from '#rules/games/house.ts';
@@ -43,6 +44,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const kind = freeRoundKind({ providerId, gameId, stakeSatang });
   await services.db.transact(async (tx) => {
     const memberId = await findReceiver(tx, services, option(call, 'username'));
+    await refuseEqualGrant(tx, call, { memberId, kind, amount, at });
     await grantEntitlement(tx, {
       ...{ lotId: services.random.uuid(), actId: services.random.uuid(), agentId: services.agentId },
       ...{ memberId, kind, amount, endsAt: new Date(at.getTime() + days * DAY_MS), at },
@@ -66,6 +68,7 @@ export const grantFreeRounds: OpsCommand = {
     stake: needs('BAHT'),
     count: needs('COUNT'),
     'valid-days': needs('DAYS'),
+    ...again,
   },
   run,
 };

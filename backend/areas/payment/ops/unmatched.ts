@@ -56,8 +56,10 @@ export const listUnmatched: OpsCommand = {
 
 export const matchIncomingPayment: OpsCommand = {
   name: 'payment match',
-  summary: 'Credit all that arrived with an event to the member of a deposit, or to a member, once',
+  summary:
+    'Credit all that arrived with an event to the member of a deposit, or to a member, once; needs --why',
   changes: true,
+  needsReason: true,
   options: { event: needs('EVENT'), deposit: may('REF'), member: { ...may('MOBILE'), mobile: true } },
   run: match,
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { importQuests } from '#backend/areas/quests/ops/import-quests.ts';
 import { lockQuests, requireNoIncome } from '#backend/areas/quests/ops/require-no-income.ts';
+import { pointWallet } from '#backend/areas/quests/points/point-transfers.ts';
 import { sealedQuests } from '#backend/areas/quests/sealings.ts';
 import { quest } from '#backend/areas/quests/tables.ts';
 import type { Database, Statement } from '#backend/core/db/database.ts';
@@ -8,6 +9,7 @@ import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { findReceiver } from '#backend/core/ops/find-receiver.ts';
 import { type OpsAnswer, type OpsCall, option, wholeOption } from '#backend/core/ops/ops-call.ts';
+import { again, refuseEqualGrant } from '#backend/core/ops/refuse-equal-grant.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 
@@ -22,6 +24,7 @@ async function grant(call: OpsCall): Promise<OpsAnswer> {
   const at = services.clock.now();
   await services.db.transact(async (tx) => {
     const memberId = await findReceiver(tx, services, option(call, 'username'));
+    await refuseEqualGrant(tx, call, { memberId, kind: pointWallet.kind, amount: points, at });
     await noteChange(tx, services, 'points', `${memberId}:${points}`);
     const gift = {
       agentId: services.agentId,
@@ -100,7 +103,7 @@ export const questCommands: readonly OpsCommand[] = [
     summary: 'Give a member points, which end after so many days',
     changes: true,
     needsReason: true,
-    options: { username, points: needs('COUNT'), 'valid-days': needs('DAYS') },
+    options: { username, points: needs('COUNT'), 'valid-days': needs('DAYS'), ...again },
     run: grant,
   },
   {

@@ -4,6 +4,7 @@ import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { findReceiver } from '#backend/core/ops/find-receiver.ts';
 import { type OpsAnswer, type OpsCall, option, wholeOption } from '#backend/core/ops/ops-call.ts';
+import { again, refuseEqualGrant } from '#backend/core/ops/refuse-equal-grant.ts';
 import { noteChange } from '#backend/operator.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,6 +19,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const at = services.clock.now();
   await services.db.transact(async (tx) => {
     const memberId = await findReceiver(tx, services, option(call, 'username'));
+    await refuseEqualGrant(tx, call, { memberId, kind: FREE_SPIN, amount, at });
     await noteChange(tx, services, 'wheel', `spins:${memberId}:${amount}`);
     await grantEntitlement(tx, {
       ...{ lotId: random.uuid(), actId: random.uuid(), scope: 'wheel.operator', key: actId },
@@ -35,6 +37,6 @@ export const grantSpins: OpsCommand = {
   summary: 'Give a member free spins of the wheel, which end after so many days',
   changes: true,
   needsReason: true,
-  options: { username, spins: needs('COUNT'), 'valid-days': needs('DAYS') },
+  options: { username, spins: needs('COUNT'), 'valid-days': needs('DAYS'), ...again },
   run,
 };

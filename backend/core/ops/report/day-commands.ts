@@ -18,10 +18,12 @@ const signed = (satang: bigint) => (satang < 0n ? `-${baht(-satang)}` : baht(sat
 
 async function report(call: OpsCall): Promise<OpsAnswer> {
   const { db, agentId, ports } = call.services;
-  const found = await findDay({ db, agentId, findChannelFlows: ports.findChannelFlows }, spanOf(call));
+  const span = spanOf(call);
+  const found = await findDay({ db, agentId, findChannelFlows: ports.findChannelFlows }, span);
   const day = balanceDay(found);
+  const isOver = span.before <= call.services.clock.now();
   const lines = [
-    `Day ${dayOption(call, 'day')} in Bangkok`,
+    `Day ${dayOption(call, 'day')} in Bangkok${isOver ? '' : ', which is not over yet'}`,
     '',
     'Channels, by their documents',
     ...found.channels.map(

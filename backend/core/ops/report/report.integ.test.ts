@@ -3,6 +3,7 @@ import { fillBooks } from '#backend/testing/busy-books.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { formatBaht } from '#rules/money/baht.ts';
+import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
 import { balanceDay } from './balance-day.ts';
 
 const world = await openWorld();
@@ -85,4 +86,11 @@ test('what does not agree is said', () => {
   expect(of({ channels: [inside] })).toEqual([expect.stringContaining('channels say 0 satang out')]);
   expect(of({ channels: [{ ...inside, satang: 499n }, outside] })).toEqual([expect.stringContaining('499')]);
   expect(of({ closing: closing.slice(0, 3) })).toHaveLength(2);
+});
+
+test('a day that goes on, or is to come, is said not to be over', async () => {
+  const today = bangkokDate(world.clock.now());
+  for (const day of [today, addDays(today, 1)])
+    expect((await report(day)).lines[0]).toBe(`Day ${day} in Bangkok, which is not over yet`);
+  expect((await report(addDays(today, -1))).lines[0]).toBe(`Day ${addDays(today, -1)} in Bangkok`);
 });
