@@ -1,7 +1,7 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { rowByRow } from '#backend/core/db/row-by-row.ts';
 import { findOver, type LockedLot, lockLots } from '#backend/core/entitlements/lock-lots.ts';
 import { movePieces } from '#backend/core/entitlements/move-pieces.ts';
-import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 
 const BATCH = 500;

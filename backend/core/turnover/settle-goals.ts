@@ -1,5 +1,5 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
+import { rowByRow } from '#backend/core/db/row-by-row.ts';
 import { lockAccounts } from '#backend/core/ledger/credit.ts';
 import { type GoalState, goalState, measureGoal } from '#backend/core/turnover/goal-state.ts';
 import type { Services } from '#backend/services.ts';

@@ -1,7 +1,7 @@
 import { closeMembers } from '#backend/areas/cashback/close/close-members.ts';
 import { cashbackClose } from '#backend/areas/cashback/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
+import { rowByRow } from '#backend/core/db/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 import { claimableDay } from '#rules/cashback/claim-time.ts';
 import { addDays, instantOf } from '#rules/time/bangkok-time.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { resumeRound } from '#backend/areas/house/rounds/settle-round.ts';
 import { houseRound } from '#backend/areas/house/tables.ts';
-import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
+import { rowByRow } from '#backend/core/db/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 
 /** A round is asked about after this; until then its own request may still be on the way. */

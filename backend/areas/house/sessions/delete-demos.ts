@@ -1,7 +1,7 @@
 import { holdOwner } from '#backend/areas/house/rounds/current-seed.ts';
 import { DEMO_MS } from '#backend/areas/house/sessions/demo.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
+import { rowByRow } from '#backend/core/db/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 
 /** Demos that are looked for at a time; each goes in a transaction of its own. */

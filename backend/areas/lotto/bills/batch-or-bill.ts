@@ -1,6 +1,6 @@
 import { type BillCursor, eachBatch } from '#backend/areas/lotto/bills/pending-bills.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import type { RowByRow } from '#backend/core/jobs/row-by-row.ts';
+import type { RowByRow } from '#backend/core/db/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 
 /** What a transaction did: of so many bills, and which it looked at; none where there is nothing more to do. */

@@ -8,7 +8,7 @@ import {
   type Ending,
   endBills,
 } from '#backend/areas/lotto/settlement/end-bills.ts';
-import type { RowByRow } from '#backend/core/jobs/row-by-row.ts';
+import type { RowByRow } from '#backend/core/db/row-by-row.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import type { Services } from '#backend/services.ts';
 

@@ -4,7 +4,7 @@ import { addRounds, roundId } from '#backend/areas/lotto/rounds/add-round.ts';
 import { lockKinds, readDayChanges } from '#backend/areas/lotto/rounds/day-changes.ts';
 import { lottoKind, round } from '#backend/areas/lotto/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import { type RowByRow, rowByRow } from '#backend/core/jobs/row-by-row.ts';
+import { type RowByRow, rowByRow } from '#backend/core/db/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 import { type DayChanges, noChanges } from '#rules/lotto/kinds/draw-days.ts';
 import { findKind } from '#rules/lotto/kinds/kinds.ts';

@@ -12,7 +12,7 @@ import {
 import type { SettledBill } from '#backend/areas/lotto/settlement/settle-bill.ts';
 import { billCorrection } from '#backend/areas/lotto/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import type { RowByRow } from '#backend/core/jobs/row-by-row.ts';
+import type { RowByRow } from '#backend/core/db/row-by-row.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { correctPayouts } from '#backend/core/ledger/correct-payouts.ts';
 import { endWagers } from '#backend/core/wagers/end-wagers.ts';

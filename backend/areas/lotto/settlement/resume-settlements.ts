@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { refundRound } from '#backend/areas/lotto/settlement/refund-round.ts';
 import { settleRound } from '#backend/areas/lotto/settlement/settle-round.ts';
 import { bill, round } from '#backend/areas/lotto/tables.ts';
-import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
+import { rowByRow } from '#backend/core/db/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 
 /** Goes on where a settlement or a refund was interrupted. Answers how many bills it ended. */

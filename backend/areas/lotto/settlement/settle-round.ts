@@ -7,7 +7,7 @@ import { correctBills } from '#backend/areas/lotto/settlement/correct-bills.ts';
 import { figuresOf } from '#backend/areas/lotto/settlement/draws.ts';
 import { settleBill } from '#backend/areas/lotto/settlement/settle-bill.ts';
 import { drawResult, lottoKind, round } from '#backend/areas/lotto/tables.ts';
-import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
+import { rowByRow } from '#backend/core/db/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 
 /**

@@ -12,7 +12,7 @@ import { readEvent } from '#backend/areas/payment/provider/read-event.ts';
 import { readSandboxBook } from '#backend/areas/payment/provider/sandbox-book.ts';
 import { paymentReconciled } from '#backend/areas/payment/provider/tables.ts';
 import type { Statement } from '#backend/core/db/database.ts';
-import { type RowByRow, rowByRow } from '#backend/core/jobs/row-by-row.ts';
+import { type RowByRow, rowByRow } from '#backend/core/db/row-by-row.ts';
 import { HOUR_MS } from '#backend/core/limits/limit.ts';
 import type { Services } from '#backend/services.ts';
 import { payment } from '#contract/payment.ts';

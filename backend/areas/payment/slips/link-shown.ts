@@ -2,7 +2,7 @@ import { lockDeposit } from '#backend/areas/payment/incoming/lock-deposit.ts';
 import { noteFinding } from '#backend/areas/payment/incoming/record-event.ts';
 import { findSlip, lockReportedEvent, mismatchOfSlip } from '#backend/areas/payment/slips/claim-transfer.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
+import { rowByRow } from '#backend/core/db/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 
 const BATCH = 100;

@@ -2,7 +2,7 @@ import { closePoll } from '#backend/areas/poll/draw/close-poll.ts';
 import { drawWinners } from '#backend/areas/poll/draw/draw-winners.ts';
 import { lockPoll } from '#backend/areas/poll/read-poll.ts';
 import type { Statement } from '#backend/core/db/database.ts';
-import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
+import { rowByRow } from '#backend/core/db/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 
 const due: Statement = {

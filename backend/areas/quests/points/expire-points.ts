@@ -1,9 +1,9 @@
 import { debitPoints } from '#backend/areas/quests/points/move-points.ts';
 import { pointWallet } from '#backend/areas/quests/points/point-transfers.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { rowByRow } from '#backend/core/db/row-by-row.ts';
 import { expireFree } from '#backend/core/entitlements/expire-lots.ts';
 import { lockOverOf } from '#backend/core/entitlements/lock-lots.ts';
-import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
 import { lockAccounts } from '#backend/core/ledger/credit.ts';
 import type { Services } from '#backend/services.ts';
 

@@ -1,7 +1,7 @@
 import { type DayRow, type DealtShoe, dayColumns, dealtShoe } from '#backend/areas/sooth/shoes/dealt-shoe.ts';
 import { soothShoe } from '#backend/areas/sooth/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import { rowByRow } from '#backend/core/jobs/row-by-row.ts';
+import { rowByRow } from '#backend/core/db/row-by-row.ts';
 import type { Services } from '#backend/services.ts';
 import { SHOES_A_DAY } from '#rules/sooth/schedule.ts';
 import { outcomesOf } from '#rules/sooth/shoe-seeds.ts';
