@@ -18,15 +18,6 @@ export interface ClusterPlace {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/**
- * For a server of tests, whose databases live for seconds: a statement is planned once and not five times before its plan
- * is reused, and no table is looked after in the background. Nothing that is read or written differs.
- */
-export const SHORT_LIVED: Readonly<Record<string, string>> = {
-  plan_cache_mode: 'force_generic_plan',
-  autovacuum: 'off',
-};
-
 export interface Cluster extends AsyncDisposable {
   readonly dir: string;
   readonly port: number;
