@@ -2,31 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { promotionCopy as copy } from '#components/promotion/copy.ts';
+import { NoOffers } from '#components/promotion/no-offers.tsx';
 import { OwnOfferCard } from '#components/promotion/own-offer-card.tsx';
 import { RunningPromotion } from '#components/promotion/running-promotion.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { fragmentView } from '#components/ui/fragment-view.tsx';
 import { TermsList } from '#components/ui/promotion/terms-list.tsx';
-import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { type OwnPromotions, ownPromotionsQuery } from '#lib/api/promotion/queries.ts';
-import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './promotion.module.css';
-
-/** Nothing can be taken now: that is no fault, and the site goes on without. */
-function NoOffers() {
-  return (
-    <EmptyState art="empty-results" title={copy.none}>
-      <p>{copy.noneWhy}</p>
-      <div className={styles.keys}>
-        <ButtonLink href={paths.deposit}>{copy.makeDeposit}</ButtonLink>
-        <ButtonLink variant="secondary" href={loyaltyPaths.quests}>
-          {copy.quests}
-        </ButtonLink>
-      </div>
-    </EmptyState>
-  );
-}
 
 /** None can be taken with the deposits there are: a new one brings its promotion along. */
 function DepositFirst() {

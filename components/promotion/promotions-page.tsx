@@ -1,4 +1,5 @@
 import { promotionCopy as copy } from '#components/promotion/copy.ts';
+import { NoOffers } from '#components/promotion/no-offers.tsx';
 import { OfferTerms } from '#components/promotion/offer-terms.tsx';
 import { PromotionOpener } from '#components/promotion/promotion-opener.tsx';
 import { buttonClass } from '#components/ui/form/button.tsx';
@@ -12,7 +13,7 @@ export function PromotionsPage({ promotions }: { readonly promotions: readonly P
   return (
     <div className={styles.page}>
       <PageHead title={copy.title} lead={copy.lead} />
-      {promotions.length === 0 && <p>{copy.none}</p>}
+      {promotions.length === 0 && <NoOffers />}
       <ul className={styles.cards}>
         {promotions.map((promotion) => (
           <li key={promotion.id} className={styles.card}>

@@ -31,6 +31,11 @@ export function ConsentDialog({ onClose }: ConsentDialogProps) {
   const due = consents.data?.filter((one) => !isAgreed(one)) ?? [];
   const texts = due.length > 0 ? due : consents.data;
   const failure = consents.error ?? agent.error;
+  const isReading = consents.isFetching || agent.isFetching;
+  const handleAgain = () => {
+    if (consents.error) void consents.refetch();
+    if (agent.error) void agent.refetch();
+  };
   /** Where no answer came, what is agreed to by now tells whether it was carried out. */
   const throwUnlessAgreed = async (error: unknown) => {
     if (!isUnknown(error)) throw error;
@@ -61,6 +66,11 @@ export function ConsentDialog({ onClose }: ConsentDialogProps) {
             !failure && <p role="status">{copy.loading}</p>
           )}
           {failure && <FormAlert>{messageOf(failure)}</FormAlert>}
+          {failure && (
+            <Button variant="secondary" busy={isReading} onClick={handleAgain} fullWidth>
+              {copy.again}
+            </Button>
+          )}
           {refused && due.length > 0 && <FormAlert>{refused.message}</FormAlert>}
           {due.length > 0 && agent.data && (
             <Button busy={agree.isPending && copy.agreeing} onClick={handleAgree} fullWidth>

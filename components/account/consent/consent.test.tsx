@@ -76,3 +76,13 @@ test('agreeing whose answer was lost is done where the texts show that it was ca
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(toast).toHaveBeenCalledExactlyOnceWith('บันทึกการยอมรับแล้ว', { variant: 'success' });
 });
+
+test('texts that could not be read are read again by a button', async () => {
+  api.answers['POST /api/agent/config'] = refusal(4005, 'ระบบขัดข้อง');
+  await open([agreed, due], 'อ่านและยอมรับ…');
+  const again = await screen.findByRole('button', { name: 'ลองใหม่' }, { timeout: 10_000 });
+  api.answers['POST /api/agent/config'] = agent;
+  await keys.click(again);
+  expect(await screen.findByRole('button', { name: 'อ่านแล้วและยอมรับ' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'ลองใหม่' })).toBeNull();
+}, 15_000);

@@ -6,7 +6,7 @@ import { presentOffer } from '#contract/present-offer.ts';
 import type { ChannelInfo } from '#lib/api/payment/queries.ts';
 import type { OwnPromotions } from '#lib/api/promotion/queries.ts';
 import { offers } from '#rules/promotion/offers.ts';
-import { FakeApi } from '#tests/fake-api.ts';
+import { FakeApi, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 
 const GENERATE = 'POST /api/member/payment/generate_qr';
@@ -91,3 +91,12 @@ test.each(['1.5', '99999999', '-1', 'x', ''])('an address that says %s names no 
   expect(await deposit()).not.toHaveProperty('promotion_id');
   expect(api.sent(CHOICE)).toEqual([]);
 });
+
+test('a list that could not be read is read again by its button', async () => {
+  api.answers[CHOICE] = refusal(503, 'ระบบขัดข้อง');
+  open('?promotion=2');
+  const again = await screen.findByRole('button', { name: 'ลองใหม่' }, { timeout: 10_000 });
+  api.answers[CHOICE] = promotions.slice(1, 3);
+  await keys.click(again);
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /ฝากรายวัน/ })).checked).toBe(true);
+}, 15_000);

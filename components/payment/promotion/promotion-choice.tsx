@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { choiceCopy as copy } from '#components/payment/promotion/copy.ts';
 import { NotChoosable } from '#components/payment/promotion/not-choosable.tsx';
+import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { DepositTerms } from '#components/ui/promotion/deposit-terms.tsx';
 import { messageOf } from '#lib/api/errors.ts';
@@ -21,7 +22,7 @@ interface PromotionChoiceProps {
 
 /** Which promotion a deposit is made for, and what it then brings and asks for. */
 export function PromotionChoice({ baht, selected, onSelect: select }: PromotionChoiceProps) {
-  const { data, error, isFetching } = useQuery({ ...promotionsForDepositQuery(), staleTime: 0 });
+  const { data, error, isFetching, refetch } = useQuery({ ...promotionsForDepositQuery(), staleTime: 0 });
   /** What was asked for and cannot be chosen, until something is. */
   const [refused, setRefused] = useState<number>();
   const chosen = data?.find(({ number }) => number === selected?.promotion_id);
@@ -44,7 +45,15 @@ export function PromotionChoice({ baht, selected, onSelect: select }: PromotionC
     select(next);
   };
 
-  if (error && !data) return <FormAlert>{messageOf(error)}</FormAlert>;
+  if (error && !data)
+    return (
+      <>
+        <FormAlert>{messageOf(error)}</FormAlert>
+        <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+          {copy.again}
+        </Button>
+      </>
+    );
   if (!data || (selected && !chosen && isFetching)) return <p role="status">{copy.loading}</p>;
   const note = refused !== undefined && <NotChoosable number={refused} />;
   if (data.length === 0)
