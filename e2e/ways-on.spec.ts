@@ -128,3 +128,26 @@ test('who was led home from a page for members comes back home with Back, and by
   await notice.getByRole('link').click();
   await page.waitForURL('**/login?next=%2Fmember%2Fdeposit');
 });
+
+test('where no promotion is offered the page leads to the deposit and to the quests', async ({
+  page,
+  qa,
+}) => {
+  await qa.change({ promotionOpen: false });
+  await page.goto('/promotions');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('ตอนนี้ยังไม่มีโปรโมชัน');
+  await expect(main.getByRole('link', { name: 'ดูภารกิจ' })).toHaveAttribute('href', '/member/creditfree');
+  await main.getByRole('link', { name: 'ฝากเงิน' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'สำหรับสมาชิก' })).toBeVisible();
+});
+
+for (const path of ['/games/gone', '/frames/gone'])
+  test(`${path}, where files of games lie, is a page of the site that leads home`, async ({ page, qa }) => {
+    qa.expects(404, path);
+    await page.goto(path);
+    const home = page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' });
+    await expect(home).toHaveCSS('text-decoration-line', 'none');
+    await home.click();
+    await expect(page).toHaveURL('/');
+  });

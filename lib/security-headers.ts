@@ -31,8 +31,12 @@ export function contentSecurityPolicy(nonce: string, frames: readonly string[] =
   ].join('; ');
 }
 
+const FRAME_FOLDERS = /^\/(?:frames|games)\//;
+/** Words alone, as an address that somebody types or a link that has gone: no file has such a name. */
+const NO_FILE = /^[\w/-]*(?:[?#]|$)/;
+
 /** Where pages and pictures for the launcher's frame lie. They have no origin there, so they load as from another site. */
-export const isForFrame = (path: string): boolean => /^\/(?:frames|games)\//.test(path);
+export const isForFrame = (path: string): boolean => FRAME_FOLDERS.test(path) && !NO_FILE.test(path);
 
 /** Policy of a page in the launcher's frame: its own scripts, pictures and calls, no origin, shown by this site alone. */
 export const framePolicy = [
