@@ -6,6 +6,8 @@ export interface OpsOption {
   readonly required: boolean;
   /** The value names a file; the command receives its text. */
   readonly file?: true;
+  /** What such a file holds, for who asks about this command alone; its units are said beside it. */
+  readonly example?: { readonly about: string; readonly json?: unknown };
   /** Never written to the log. */
   readonly secret?: true;
   /** Simulates money or time: refused outside a sandbox. */

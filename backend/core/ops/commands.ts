@@ -46,12 +46,22 @@ function usage(command: OpsCommand): string {
   return [command.name, ...options, ...(needsReason ? [why] : [])].join(' ');
 }
 
-/** The help text, one line per command and one per explanation. */
+/** What the files of a command hold, as lines to copy. */
+function exampleLines({ options }: OpsCommand): string[] {
+  return Object.entries(options).flatMap(([name, { example }]) => {
+    if (!example) return [];
+    const lines = example.json === undefined ? [] : JSON.stringify(example.json, null, 2).split('\n');
+    return ['', `--${name}: ${example.about}`, ...lines];
+  });
+}
+
+/** The help text, one line per command and one per explanation; of a single command also what its file holds. */
 export function helpLines(commands: readonly OpsCommand[]): string[] {
   return [
     'npm run ops -- <command> [options], npm run ops -- help <words of a command>',
     '',
     ...commands.flatMap((command) => [`  ${usage(command)}`, `      ${command.summary}`]),
+    ...(commands.length === 1 ? commands.flatMap(exampleLines) : []),
     '',
     'Every command takes --who NAME (default: the user of this machine) and --why TEXT, which are logged.',
     'What changes something is a dry run without --yes. Simulated money needs SANDBOX=yes.',

@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { areas } from '#backend/areas.ts';
+import { commandsOf, helpLines } from '#backend/core/ops/commands.ts';
 import { closeAudited } from '#backend/testing/audit.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { pollFile } from '#backend/testing/poll/polls.ts';
@@ -184,3 +186,43 @@ test.each(commands)(
     });
   },
 );
+
+test.each(commands)('%s shows a file that it takes, to whoever asks about it alone', async (command) => {
+  const all = commandsOf(areas);
+  const asked = all.filter(({ name }) => name === command);
+  const example = asked[0]?.options.file?.example?.json;
+  const shown = helpLines(asked).join('\n');
+  expect(shown).toContain(`--file: ${asked[0]?.options.file?.example?.about}\n`);
+  expect(shown).toContain(JSON.stringify(example, null, 2));
+  expect(helpLines(all).join('\n')).not.toContain('--file: ');
+  const then = world.clock.now();
+  world.clock.set('2027-04-10T12:00:00+07:00');
+  const file = JSON.stringify(example);
+  const request = { command, options: { file, ...options(command) }, who: 'nok', why: 'a test', yes: false };
+  expect(await runOps(world.services, request)).toMatchObject({ code: 0 });
+  world.clock.set(then);
+});
+
+test('every file of a command says what it holds', () => {
+  const files = commandsOf(areas).flatMap(({ name, options }) =>
+    Object.entries(options).flatMap(([option, { file, example }]) =>
+      file ? [[name, option, example?.about]] : [],
+    ),
+  );
+  expect(files.filter(([, , about]) => !about)).toEqual([]);
+});
+
+test('what is wrong with a file is said on one line, and not all of it where it is another file altogether', async () => {
+  const wrong = await run(
+    'quests import',
+    JSON.stringify([{ ...quest, period: 'year', prize_days: undefined }]),
+  );
+  expect(wrong.lines).toEqual([
+    '--file: 0.period: Invalid option: expected one of "day"|"week"|"month"|"event"; 0.prize_days is missing',
+  ]);
+  const other = await run('poll import', '{}');
+  expect(other.lines[0]).toMatch(/^--file: id is missing; question is missing; .*; and 2 more$/);
+  expect((await run('shop import', '{}')).lines).toEqual([
+    '--file: Invalid input: expected array, received object',
+  ]);
+});

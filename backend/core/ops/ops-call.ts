@@ -33,6 +33,11 @@ export function typedOption(call: OpsCall, name: string): string {
   return normaliseTyped(option(call, name)).trim();
 }
 
+/** A reference, which is written in large letters: one that was typed in small ones, or copied with blanks, is the same. */
+export function refOption(call: OpsCall): string {
+  return typedOption(call, 'ref').toUpperCase();
+}
+
 /** Satang of an option in baht; undefined when it was not given. */
 export function satangOption({ options }: OpsCall, name: string): bigint | undefined {
   const text = options[name];

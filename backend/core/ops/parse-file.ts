@@ -23,6 +23,19 @@ export function fileLine(mostLetters: number) {
     );
 }
 
+const MOST_FAULTS = 10;
+
+/** On one line, as terminals and logs show a refusal; of a file that is another one altogether not each of its faults. */
+function faultsOf({ issues }: z.ZodError): string {
+  const said = issues.slice(0, MOST_FAULTS).map(({ path, message }) => {
+    const place = path.join('.');
+    if (message.endsWith('received undefined')) return `${place} is missing`;
+    return place === '' ? message : `${place}: ${message}`;
+  });
+  const more = issues.length - said.length;
+  return `--file: ${said.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+}
+
 /** What a JSON file of an operator says; a mark of its encoding before it is none of it. Throws `OperatorRefusal` with what is wrong in it. */
 export function parseFile<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> {
   const plain = withoutByteOrderMark(text);
@@ -36,6 +49,6 @@ export function parseFile<Shape extends z.ZodType>(shape: Shape, text: string): 
   if (twice !== undefined)
     throw new OperatorRefusal(`--file says ${JSON.stringify(twice)} twice of one thing`);
   const parsed = shape.safeParse(json);
-  if (!parsed.success) throw new OperatorRefusal(z.prettifyError(parsed.error));
+  if (!parsed.success) throw new OperatorRefusal(faultsOf(parsed.error));
   return parsed.data;
 }

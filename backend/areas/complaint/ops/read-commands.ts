@@ -10,7 +10,7 @@ import { COMPLAINT_NUMBER, type ComplaintState } from '#rules/complaint/complain
 export function numberOption(call: OpsCall): string {
   const number = option(call, 'number').trim().toUpperCase();
   if (!COMPLAINT_NUMBER.test(number))
-    throw new OperatorRefusal(`--number is the number of a complaint: ${number}`);
+    throw new OperatorRefusal(`--number ${number} is no number of a complaint; complaint list shows them`);
   return number;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { member } from '#backend/areas/account/tables.ts';
+import { drawsFile } from '#backend/areas/lotto/ops/draws-file.ts';
 import { correctResult } from '#backend/areas/lotto/settlement/correct-result.ts';
 import { previewCorrection } from '#backend/areas/lotto/settlement/preview-correction.ts';
 import { round } from '#backend/areas/lotto/tables.ts';
@@ -81,7 +82,7 @@ export const correctDraw: OpsCommand = {
   summary: 'Replace a published result by the right one: takes back wrong winnings and pays right ones, once',
   changes: true,
   needsReason: true,
-  options: { round: needs('ROUND'), file: { ...needs('draws.json'), file: true } },
+  options: { round: needs('ROUND'), file: drawsFile },
   run: correct,
 };
 

@@ -1,3 +1,4 @@
+import { drawsFile } from '#backend/areas/lotto/ops/draws-file.ts';
 import { publishedKind } from '#backend/areas/lotto/settlement/draws.ts';
 import { importDraws } from '#backend/areas/lotto/settlement/import-draws.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
@@ -32,6 +33,6 @@ export const importResults: OpsCommand = {
   summary:
     'Enter many draws of a kind from one file, history and results of rounds that wait; none where one is refused',
   changes: true,
-  options: { kind: needs('glo'), file: { ...needs('draws.json'), file: true } },
+  options: { kind: needs('glo'), file: drawsFile },
   run,
 };

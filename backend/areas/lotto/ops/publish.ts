@@ -1,4 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
+import { drawsFile } from '#backend/areas/lotto/ops/draws-file.ts';
 import { publishedKind } from '#backend/areas/lotto/settlement/draws.ts';
 import { publishResult } from '#backend/areas/lotto/settlement/publish-result.ts';
 import { bill } from '#backend/areas/lotto/tables.ts';
@@ -62,7 +63,7 @@ export const publishDraw: OpsCommand = {
     kind: needs('glo'),
     date: needs('YYYY-MM-DD'),
     round: may('1'),
-    file: { ...needs('draws.json'), file: true },
+    file: drawsFile,
   },
   run: publish,
 };

@@ -10,7 +10,14 @@ import { deposit, paymentEvent } from '#backend/areas/payment/tables.ts';
 import { createDispatcher } from '#backend/core/http/dispatch.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/core/ops/ops-call.ts';
+import {
+  baht,
+  type OpsAnswer,
+  type OpsCall,
+  option,
+  refOption,
+  satangOption,
+} from '#backend/core/ops/ops-call.ts';
 import { signatureOf } from '#backend/core/outbound/signed-body.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { type Payer, PaymentOutcome, payment } from '#contract/payment.ts';
@@ -114,7 +121,7 @@ async function transfer(call: OpsCall): Promise<OpsAnswer> {
 }
 
 async function pay(call: OpsCall): Promise<OpsAnswer> {
-  const row = await knownDeposit(call, option(call, 'ref'));
+  const row = await knownDeposit(call, refOption(call));
   const satang = satangOption(call, 'amount') ?? row.satang;
   const { 'trans-ref': transRef = '' } = call.options;
   // Whoever leaves the satang away pays from the own account; only the payer then says whose the money is.
@@ -143,7 +150,7 @@ async function pay(call: OpsCall): Promise<OpsAnswer> {
 }
 
 async function refuse(call: OpsCall): Promise<OpsAnswer> {
-  const row = await knownDeposit(call, option(call, 'ref'));
+  const row = await knownDeposit(call, refOption(call));
   const outcome = await report(call, {
     type: 'payment.cancelled',
     ref: row.ref,

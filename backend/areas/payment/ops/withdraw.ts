@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { member } from '#backend/areas/account/tables.ts';
+import { bank } from '#backend/areas/agent/tables.ts';
 import { setTurnover } from '#backend/areas/payment/ops/set-turnover.ts';
 import { type Decision, decideWithdrawal } from '#backend/areas/payment/withdraw/decide-withdrawal.ts';
 import { withdrawal } from '#backend/areas/payment/withdraw/tables.ts';
 import { ledgerAccount } from '#backend/core/ledger/tables.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
-import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { baht, type OpsAnswer, type OpsCall, option, refOption } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { isOpenWithdrawal, withdrawalStatuses } from '#rules/payment/withdrawal.ts';
 
@@ -20,6 +21,7 @@ async function list({ services }: OpsCall): Promise<OpsAnswer> {
     .select()
     .from(withdrawal)
     .innerJoin(member, eq(member.id, withdrawal.memberId))
+    .leftJoin(bank, eq(bank.code, member.bankCode))
     .leftJoin(debt, and(eq(debt.memberId, withdrawal.memberId), eq(debt.kind, 'debt')))
     .where(
       and(
@@ -28,19 +30,22 @@ async function list({ services }: OpsCall): Promise<OpsAnswer> {
       ),
     )
     .orderBy(asc(withdrawal.requestedAt), asc(withdrawal.ref));
-  const lines = rows.map(({ withdrawal: { requestedAt, ref, status, satang }, member: own, debt: owed }) =>
-    [
+  const lines = rows.map(({ withdrawal: asked, member: own, bank: paidBy, debt: owed }) => {
+    const { requestedAt, ref, status, satang } = asked;
+    return [
       requestedAt.toISOString(),
       ref,
       status,
       baht(satang),
       `bank ${own.bankCode} account ${own.bankAccountNo}`,
       `${own.firstName} ${own.lastName}`,
+      // Nobody knows banks by their codes.
+      ...(paidBy ? [`${paidBy.shortName} ${paidBy.name}`] : []),
       // Whether one who owes, is locked or has closed the account is paid all the same is the operator's to say.
       ...(owed?.balance ? [`owes ${baht(-owed.balance)}`] : []),
       ...(own.status === 'active' ? [] : [own.status]),
-    ].join('  '),
-  );
+    ].join('  ');
+  });
   return { code: 0, lines: lines.length > 0 ? lines : ['no open withdrawals'] };
 }
 
@@ -51,7 +56,7 @@ const done: Readonly<Record<Decision['to'], string>> = {
 };
 
 async function decide(call: OpsCall, decision: Decision): Promise<OpsAnswer> {
-  const ref = option(call, 'ref');
+  const ref = refOption(call);
   const { satang, isNew, memberStatus } = await decideWithdrawal(call.services, ref, decision);
   const said = isNew ? done[decision.to] : `${decision.to} already; nothing was done`;
   const known = memberStatus === 'active' ? [] : [`The member's account is ${memberStatus}`];

@@ -197,10 +197,16 @@ test('approved, then paid, each once; the money leaves the house’s account for
   expect((await ops('withdraw list')).lines.join('\n')).toMatch(
     new RegExp(`${ref}  requested  400.00 baht  bank 004 account 123\\d{7}  สมชาย ใจดี`),
   );
+  // Nobody knows banks by their codes.
+  expect((await ops('withdraw list')).lines.join('\n')).toMatch(/สมชาย ใจดี {2}KBANK ธนาคารกสิกรไทย/);
   expect((await ops('withdraw pay', { ref })).lines).toEqual([
     `Withdrawal ${ref} is requested; it cannot become paid`,
   ]);
   expect((await ops('withdraw approve', { ref }, false)).lines[0]).toContain('approved');
+  // As it was copied from a chat, with a blank and in small letters.
+  expect((await ops('withdraw approve', { ref: ` ${ref.toLowerCase()}` }, false)).lines[0]).toContain(
+    'approved',
+  );
   expect((await info())?.pending?.status).toBe('requested');
   world.clock.set('2025-06-15T19:05:00+07:00');
   for (const word of ['it waits to be paid', 'already; nothing was done'])

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { insertPoll } from '#backend/areas/poll/insert-poll.ts';
+import example from '#backend/areas/poll/ops/example.json' with { type: 'json' };
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import {
   type OpsAnswer,
@@ -14,6 +15,8 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import { MOST_ANSWERS, MOST_CHOICES, MOST_PRIZES, pollPrizes, quotaBases } from '#rules/poll/poll.ts';
 import { answersNeeded } from '#rules/poll/poll-worth.ts';
 import { searchKey } from '#rules/text/normalise-text.ts';
+
+const ABOUT = 'one poll; step and the amount of credit are satang, that of points how many';
 
 const Picture = z
   .string()
@@ -96,6 +99,6 @@ export const importPoll: OpsCommand = {
   summary: 'Put the poll of a JSON file in place, not shown yet; its terms are written once',
   changes: true,
   needsReason: true,
-  options: { file: { ...needs('FILE'), file: true } },
+  options: { file: { ...needs('FILE'), file: true, example: { about: ABOUT, json: example } } },
   run,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import example from '#backend/areas/promotion/ops/example.json' with { type: 'json' };
 import { offerKey, sealedOffers } from '#backend/areas/promotion/sealings.ts';
 import { promotionOffer } from '#backend/areas/promotion/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
@@ -19,6 +20,8 @@ import { returnedBp } from '#rules/promotion/offer.ts';
 import { offerFrequencies } from '#rules/promotion/offer-period.ts';
 import { turns } from '#rules/promotion/turn.ts';
 import { isOfMachines, isWeights } from '#rules/promotion/weights.ts';
+
+const ABOUT = 'a list of promotions, amounts in baht, hours of Bangkok; null where there is no such limit';
 
 const MOST_BAHT = 1_000_000;
 const Amount = z.number().min(1).max(MOST_BAHT).multipleOf(0.01);
@@ -167,6 +170,6 @@ export const importPromotions: OpsCommand = {
   name: 'promotions import',
   summary: 'Put promotions of a JSON file in place, closed; their terms are written once',
   changes: true,
-  options: { file: { ...needs('FILE'), file: true } },
+  options: { file: { ...needs('FILE'), file: true, example: { about: ABOUT, json: example } } },
   run,
 };

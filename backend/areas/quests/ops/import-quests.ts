@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import example from '#backend/areas/quests/ops/example.json' with { type: 'json' };
 import { sealedQuests } from '#backend/areas/quests/sealings.ts';
 import { quest, questCondition } from '#backend/areas/quests/tables.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
@@ -8,6 +9,9 @@ import { FileMoment, fileLine, parseFile } from '#backend/core/ops/parse-file.ts
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { isOfArea, prizeKinds, questFacts, questPeriods } from '#rules/quests/quest.ts';
 import { mostDaysOf } from '#rules/quests/quest-period.ts';
+
+const ABOUT =
+  'a list of quests; least and prize_amount are satang of stakes, deposits and credit, else how many';
 
 const MOST_SATANG = 1_000_000_000_000;
 
@@ -105,6 +109,6 @@ export const importQuests: OpsCommand = {
   name: 'quests import',
   summary: 'Put quests of a JSON file in place, closed; their terms are written once',
   changes: true,
-  options: { file: { ...needs('FILE'), file: true } },
+  options: { file: { ...needs('FILE'), file: true, example: { about: ABOUT, json: example } } },
   run,
 };

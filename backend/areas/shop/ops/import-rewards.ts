@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import example from '#backend/areas/shop/ops/example.json' with { type: 'json' };
 import { MOST_LIMIT_DAYS } from '#backend/areas/shop/rewards/read-rewards.ts';
 import { shopReward, shopStock, shopTerms } from '#backend/areas/shop/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
@@ -10,6 +11,8 @@ import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { rewardArts, rewardKinds, shopCategories } from '#rules/shop/reward.ts';
 import { leastPoints } from '#rules/shop/reward-worth.ts';
+
+const ABOUT = 'a list of rewards; amount is satang of money or of what a thing is worth, else how many spins';
 
 const MOST_SATANG = 10_000_000;
 const MOST_TARGET_SATANG = 1_000_000_000;
@@ -138,6 +141,6 @@ export const importRewards: OpsCommand = {
     'Put rewards of a JSON file in place, new ones closed; one that is sold for less than it is worth is refused',
   changes: true,
   needsReason: true,
-  options: { file: { ...needs('FILE'), file: true } },
+  options: { file: { ...needs('FILE'), file: true, example: { about: ABOUT, json: example } } },
   run,
 };

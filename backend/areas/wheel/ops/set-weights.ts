@@ -11,8 +11,11 @@ import {
 } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
+import { firstPrizes } from '#rules/wheel/prize.ts';
 import { chancesOf } from '#rules/wheel/slices.ts';
 import { meanSatang } from '#rules/wheel/wheel-worth.ts';
+
+const ABOUT = 'all prizes of the wheel; amount is satang of cash, else how many points, 0 of none';
 
 /** A moment, or `now`; never before now, for spins were made by what was in force then. */
 function startOf(call: OpsCall, now: Date): Date {
@@ -52,6 +55,9 @@ export const setWeights: OpsCommand = {
   summary: 'Put the prizes and weights of a JSON file in force from an instant on; they are written once',
   changes: true,
   needsReason: true,
-  options: { file: { ...needs('FILE'), file: true }, from: needs('INSTANT|now') },
+  options: {
+    file: { ...needs('FILE'), file: true, example: { about: ABOUT, json: firstPrizes } },
+    from: needs('INSTANT|now'),
+  },
   run,
 };

@@ -5,7 +5,14 @@ import { endAdjustment } from '#backend/core/ops/adjust/end-adjustment.ts';
 import { adjustment } from '#backend/core/ops/adjust/tables.ts';
 import { may, needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { findMember } from '#backend/core/ops/find-member.ts';
-import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/core/ops/ops-call.ts';
+import {
+  baht,
+  type OpsAnswer,
+  type OpsCall,
+  option,
+  refOption,
+  satangOption,
+} from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { maskMobileEnd } from '#rules/person/mask.ts';
@@ -65,7 +72,7 @@ async function list({ services }: OpsCall): Promise<OpsAnswer> {
 }
 
 async function end(call: OpsCall, to: 'done' | 'refused'): Promise<OpsAnswer> {
-  const ref = option(call, 'ref');
+  const ref = refOption(call);
   const satang = await endAdjustment(call.services, { ref, who: call.who, to });
   return { code: 0, lines: [`Adjustment ${ref} of ${words(satang)} ${to}`] };
 }

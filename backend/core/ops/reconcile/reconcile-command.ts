@@ -10,6 +10,9 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import { readStatement } from '#rules/reconcile/read-statement.ts';
 import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
 
+const STATEMENT =
+  'CSV with a heading, English or Thai, of time, reference and amount, and of direction unless the sign says it';
+
 const formats = { text: dayLines, csv: dayCsv, json: dayJson } as const;
 
 /** The day that was asked for, or yesterday. */
@@ -98,7 +101,7 @@ export function reconcileCommand(areas: readonly Pick<Area, 'reconciles' | 'gift
     ofMembers: true,
     options: {
       day: may('YYYY-MM-DD'),
-      statement: { ...may('FILE'), file: true },
+      statement: { ...may('FILE'), file: true, example: { about: STATEMENT } },
       channel: may('NAMES'),
       format: may('text|csv|json'),
       out: may('FILE'),
