@@ -8,7 +8,7 @@ export const liveTimes = {
   keepMs: 5 * 60_000,
 } as const;
 
-/** What the event stream can tell of: the last six of one member alone, the others of everybody's. */
+/** What the event stream can tell of: the last seven of one member alone, the others of everybody's. */
 export const liveKinds = [
   'round',
   'result',
@@ -22,6 +22,7 @@ export const liveKinds = [
   'wager',
   'withdrawal',
   'inbox',
+  'entitlement',
 ] as const;
 /** Why a stream ended: its session is over, the server stops or has too much to do, or it was open long enough. */
 export const liveEnds = ['session', 'busy', 'renew'] as const;

@@ -91,3 +91,18 @@ test('two tabs share one stream, and the one that stays takes it over', async ({
   await expect(second.getByLabel('ยอดเงินคงเหลือ')).toHaveText('฿ 77.00');
   expect([...streams]).toEqual(['page', 'second']);
 });
+
+test('points that were given elsewhere are seen without a reload on the quests, the wheel and the shop', async ({
+  page,
+  qa,
+}) => {
+  let points = 0;
+  for (const path of ['/member/creditfree', '/redeem', '/member/wheel?tab=2']) {
+    const held = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+    await page.goto(path);
+    await held;
+    points += 250;
+    await qa.change({ pointsGiven: 250 });
+    await expect(page.getByRole('main').getByText(`${points} แต้ม`).first(), path).toBeVisible();
+  }
+});

@@ -1,6 +1,6 @@
 import type { News } from '#lib/live/news.ts';
 
-const OWN = ['balance', 'bill', 'shot', 'wager'];
+const OWN = ['balance', 'bill', 'shot', 'wager', 'entitlement'];
 const OWN_MS = 100;
 const SHOTS_MS = 400;
 /** By then every server knows of it and its cached pages are void (docs/decisions/streams-and-changes.md). */

@@ -6,6 +6,7 @@ import type { InboxState } from '#mocks/inbox/inbox.ts';
 import type { LottoState } from '#mocks/lotto/state.ts';
 import { mockArea } from '#mocks/mock.ts';
 import type { WithdrawState } from '#mocks/payment/withdraw.ts';
+import type { QuestsState } from '#mocks/quests/quests.ts';
 
 /** An event of a world; its position is where it stands in the list, from 1. */
 export interface MockEvent extends Thing {
@@ -30,7 +31,7 @@ export interface LiveState {
   };
 }
 
-type World = CoreWorld & InboxState & LottoState & WithdrawState & LiveState;
+type World = CoreWorld & InboxState & LottoState & QuestsState & WithdrawState & LiveState;
 
 /** All that an event could be about, by what it says. */
 function stateOf(world: World): NonNullable<LiveState['live']['stood']> {
@@ -45,6 +46,11 @@ function stateOf(world: World): NonNullable<LiveState['live']['stood']> {
       memberId: 'mock-member',
       change: { kind: 'inbox' as const, id: '', what: '' },
       value: world.inbox[0]?.id ?? '',
+    },
+    {
+      memberId: 'mock-member',
+      change: { kind: 'entitlement' as const, id: '', what: '' },
+      value: world.pointRows[0]?.id ?? '',
     },
     ...world.bills.map(({ memberId, bill_id: id, status }) => ({
       memberId,

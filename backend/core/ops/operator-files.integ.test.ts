@@ -200,7 +200,7 @@ test.each(commands)('%s shows a file that it takes, to whoever asks about it alo
   const file = JSON.stringify(example);
   const request = { command, options: { file, ...options(command) }, who: 'nok', why: 'a test', yes: false };
   expect(await runOps(world.services, request)).toMatchObject({ code: 0 });
-  world.clock.set(then);
+  world.clock.set(then.toISOString());
 });
 
 test('every file of a command says what it holds', () => {

@@ -10,6 +10,8 @@ export const liveReads = {
   terms: ['GET /api/lotto/rate', 'GET /api/lotto/limit'],
   room: ['GET /api/lotto/yeekee/lists'],
   inbox: ['GET /api/member/inbox/unread'],
+  /** What points buy, and how often the wheel turns. */
+  granted: ['GET /api/redemption/list', 'GET /api/wheel/config_v2'],
   /** How far promotions, quests and bonuses are played; what is not shown is not read. */
   played: [
     'GET /api/promotion/mine',
@@ -32,6 +34,7 @@ const changesBy: Partial<Record<LiveKind, readonly LiveChange[]>> = {
   wager: ['wallet', 'played'],
   withdrawal: ['wallet'],
   inbox: ['inbox'],
+  entitlement: ['points', 'granted'],
   terms: ['terms'],
   rates: ['terms'],
   shots: ['room'],

@@ -37,3 +37,35 @@ test.each([
     vi.useRealTimers();
   },
 );
+
+test.each([
+  ['/redeem', 'GET /api/redemption/list'],
+  ['/member/creditfree', 'GET /api/quest/list'],
+  ['/member/wheel', 'GET /api/wheel/config_v2'],
+] as const)(
+  'news of an entitlement on %s: points and spins are read again, not while a wheel turns',
+  async (path, shown) => {
+    vi.useFakeTimers();
+    window.history.replaceState(null, '', path);
+    const queryClient = new QueryClient();
+    let reads = 0;
+    const observer = new QueryObserver(queryClient, {
+      ...{ queryKey: [shown, {}], initialData: 0, staleTime: Number.POSITIVE_INFINITY },
+      queryFn: () => (reads += 1),
+    });
+    const end = observer.subscribe(() => {});
+    const { hear, stop: stopReading } = createReadAgain(queryClient, () => {});
+    const turning = document.createElement('div');
+    turning.dataset.holdsBalance = '';
+    document.body.append(turning);
+    hear({ kind: 'entitlement', id: '', what: '' });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(reads).toBe(0);
+    turning.remove();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(reads).toBe(1);
+    end();
+    stopReading();
+    vi.useRealTimers();
+  },
+);

@@ -25,6 +25,9 @@ function isOfOther(input: unknown, { id }: News): boolean {
 /** True while a wheel turns: its balance, history and board would tell the prize. */
 const isPrizeHeld = () => document.querySelector('[data-holds-balance]') !== null;
 
+/** What would tell the prize while a wheel turns. */
+const TELLING: readonly LiveChange[] = ['wallet', 'played', 'points', 'granted'];
+
 /** Reads again what is shown and out of date by the news; what comes while it waits to be read is read with it. */
 export function createReadAgain(
   queryClient: QueryClient,
@@ -38,7 +41,7 @@ export function createReadAgain(
   }
 
   function readAgain(change: LiveChange, news: News): void {
-    if ((change === 'wallet' || change === 'played') && isPrizeHeld()) {
+    if (TELLING.includes(change) && isPrizeHeld()) {
       later(`${change} ${news.id}`, news, () => readAgain(change, news), AGAIN_MS);
       return;
     }

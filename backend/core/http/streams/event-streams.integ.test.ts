@@ -5,6 +5,7 @@ import { content } from '#backend/areas/agent/tables.ts';
 import { depositByOperator } from '#backend/areas/payment/deposit-by-operator.ts';
 import { cleanEvents } from '#backend/core/live/clean-events.ts';
 import { liveEvent } from '#backend/core/live/tables.ts';
+import { entitlementsOf } from '#backend/testing/entitlements.ts';
 import { isChange, type Listener, openLive, tellOf } from '#backend/testing/live.ts';
 import { publish } from '#backend/testing/lotto/draws.ts';
 import { placeBill } from '#backend/testing/lotto/lotto.ts';
@@ -72,6 +73,16 @@ test('money that comes in is told to its member alone', async () => {
   const [own, visitor] = await Promise.all([listenAs(token), listenAs()]);
   await depositByOperator(world.services, { memberId, satang: 5_000n });
   await own.until(isChange('balance'));
+  await changeContent();
+  await visitor.until(isChange('content'));
+  expect(visitor.changes()).toEqual(['content']);
+});
+
+test('points and spins that come or go are told to their member alone, without how many', async () => {
+  const [own, visitor] = await Promise.all([listenAs(mine.token), listenAs()]);
+  await entitlementsOf(world, mine.memberId).grant(731);
+  const { data } = await own.until(isChange('entitlement'));
+  expect(data).toEqual({ kind: 'entitlement', id: '', what: '' });
   await changeContent();
   await visitor.until(isChange('content'));
   expect(visitor.changes()).toEqual(['content']);
