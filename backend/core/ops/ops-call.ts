@@ -3,7 +3,7 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { typedBaht } from '#rules/money/typed-baht.ts';
 import { normaliseTyped } from '#rules/text/normalise-text.ts';
-import { bangkokDate, isDay } from '#rules/time/bangkok-time.ts';
+import { addDays, bangkokDate, instantOf, isDay } from '#rules/time/bangkok-time.ts';
 
 /** What a command works with. On a dry run `services.db` rolls every transaction back. */
 export interface OpsCall {
@@ -82,6 +82,16 @@ export function momentOption(call: OpsCall, name: string): Date {
   return new Date(`${day}T${time}`);
 }
 
+/** A day in Bangkok, or a minute of it; `2025-06-16` as an end is the whole day. */
+export function bangkokOption(call: OpsCall, name: 'from' | 'until'): Date {
+  const text = option(call, name);
+  const [, day = '', time] = /^(\d{4}-\d\d-\d\d)(?:[ T]([01]\d:[0-5]\d|2[0-3]:[0-5]\d))?$/.exec(text) ?? [];
+  if (!isDay(day))
+    throw new OperatorRefusal(`--${name} is a day as 2025-06-16 or a time as 2025-06-16T18:00: ${text}`);
+  if (time !== undefined) return instantOf(day, time);
+  return instantOf(name === 'until' ? addDays(day, 1) : day, '00:00');
+}
+
 /** Of 366 days. */
 const YEAR_MS = 31_622_400_000;
 
@@ -99,6 +109,11 @@ export function requireWithinYear(call: OpsCall, name: string, at: Date): void {
 /** Throws `OperatorRefusal` for what would end more than ten years from now: some things last for years, but none for decades. */
 export function requireEndsWithinTenYears(call: OpsCall, name: string, at: Date): void {
   requireWithin(call, name, at, 10);
+}
+
+/** A share of stakes in words, rounded up: what is above a limit reads so. */
+export function percent(bp: number): string {
+  return `${Math.ceil(bp) / 100} %`;
 }
 
 /** An amount in words. */

@@ -1,4 +1,5 @@
 import {
+  bangkokOption,
   type OpsCall,
   option,
   requireEndsWithinTenYears,
@@ -17,7 +18,6 @@ import {
   mostPersonal,
 } from '#rules/coupon/coupon.ts';
 import { couponCodeProblem } from '#rules/coupon/coupon-code.ts';
-import { addDays, instantOf, isDay } from '#rules/time/bangkok-time.ts';
 
 const MOST_CODES = 1_000;
 const MOST_USES = 100_000;
@@ -55,16 +55,6 @@ function oneOf<Word extends string>(call: OpsCall, name: string, words: readonly
 function without({ options }: OpsCall, kind: string, ...names: readonly string[]): void {
   const given = names.find((name) => options[name] !== undefined);
   if (given) throw new OperatorRefusal(`--${given} is nothing that ${kind} has`);
-}
-
-/** A day in Bangkok, or a minute of it; `2025-06-16` as an end is the whole day. */
-function instant(call: OpsCall, name: 'from' | 'until'): Date {
-  const text = option(call, name);
-  const [, day = '', time] = /^(\d{4}-\d\d-\d\d)(?:[ T]([01]\d:[0-5]\d|2[0-3]:[0-5]\d))?$/.exec(text) ?? [];
-  if (!isDay(day))
-    throw new OperatorRefusal(`--${name} is a day as 2025-06-16 or a time as 2025-06-16T18:00: ${text}`);
-  if (time !== undefined) return instantOf(day, time);
-  return instantOf(name === 'until' ? addDays(day, 1) : day, '00:00');
 }
 
 function prizeOf(call: OpsCall): Pick<CouponTerms, 'prizeKind' | 'prizeAmount' | 'prizeDays'> {
@@ -128,7 +118,7 @@ export function readTerms(call: OpsCall): CouponTerms {
     throw new OperatorRefusal(
       `A gift to one member is at most ${mostPersonal[prize.prizeKind]} (satang, points or spins)`,
     );
-  const [startsAt, endsAt] = [instant(call, 'from'), instant(call, 'until')];
+  const [startsAt, endsAt] = [bangkokOption(call, 'from'), bangkokOption(call, 'until')];
   requireWithinYear(call, '--from', startsAt);
   requireEndsWithinTenYears(call, '--until', endsAt);
   if (startsAt >= endsAt) throw new OperatorRefusal('--until is not after --from');
