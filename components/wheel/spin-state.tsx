@@ -14,6 +14,7 @@ export function SpinState({ play }: { readonly play: WheelPlay }) {
         className={styles.result}
         role="status"
         data-holds-balance={isHeld || undefined}
+        data-undisturbed={isHeld || prize !== null || undefined}
         data-won={(!turn && prize?.prize.type !== 'none') || undefined}
       >
         {turn && <p>{copy.turning}</p>}
@@ -23,7 +24,7 @@ export function SpinState({ play }: { readonly play: WheelPlay }) {
       </div>
       {!turn && state.stage === 'refused' && <FormAlert>{state.message}</FormAlert>}
       {!turn && isLost && (
-        <div className={styles.lost} data-undecided="">
+        <div className={styles.lost} data-undecided="" data-undisturbed="">
           <FormAlert>{state.stage === 'unknown' ? copy.unknown(state.message) : copy.unsent}</FormAlert>
           <Button variant="secondary" onClick={() => void (state.stage === 'unknown' ? look() : resend())}>
             {state.stage === 'unknown' ? copy.again : copy.resend}

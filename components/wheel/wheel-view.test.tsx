@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isOccupied } from '#components/layout/notices/is-occupied.ts';
 import { WheelView } from '#components/wheel/wheel-view.tsx';
 import type { OwnSpins, WheelConfig, WheelSpin } from '#lib/api/wheel/queries.ts';
 import { TURN_MS } from '#rules/wheel/turning.ts';
@@ -66,8 +67,11 @@ test('the prize is told when the wheel stands, and what would tell it before is 
     'GET /api/wheel/board': [],
   });
   open();
+  expect(isOccupied()).toBe(false);
   press('หมุนฟรี');
   await turned();
+  // No announcement covers a wheel that turns, nor what it says then.
+  expect(isOccupied()).toBe(true);
   expect(turns[0]?.options.duration).toBe(TURN_MS);
   expect(result()).toBe('กงล้อกำลังหมุน');
   expect(document.querySelector('[data-holds-balance]')).toBeTruthy();
@@ -76,6 +80,7 @@ test('the prize is told when the wheel stands, and what would tell it before is 
   turns[0]?.onfinish();
   await waitFor(() => expect(result()).toContain('ยินดีด้วย คุณได้รับ 5.00 บาท'));
   expect(document.querySelector('[data-holds-balance]')).toBeNull();
+  expect(isOccupied()).toBe(true);
   await screen.findByText('ไม่มีสิทธิ์หมุนฟรี');
 });
 
