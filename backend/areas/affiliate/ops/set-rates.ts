@@ -5,6 +5,7 @@ import {
   type OpsAnswer,
   type OpsCall,
   option,
+  percent,
   requireWithinYear,
 } from '#backend/core/ops/ops-call.ts';
 import { wagerNamesOf } from '#backend/core/wagers/wager-names.ts';
@@ -47,7 +48,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const most = mostCommissionBp(levels);
   if (most > mostBackBp.affiliate)
     throw new OperatorRefusal(
-      `All levels together would give back ${most} where ${mostBackBp.affiliate} is the most, in hundredths of a percent`,
+      `All levels together would give back ${percent(most)} of stakes where ${percent(mostBackBp.affiliate)} is the most`,
     );
   const { agentId, actId: madeBy } = services;
   await services.db.transact(async (tx) => {

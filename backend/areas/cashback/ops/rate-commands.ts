@@ -10,6 +10,7 @@ import {
   type OpsAnswer,
   type OpsCall,
   option,
+  percent,
   requireWithinYear,
   satangOption,
   typedOption,
@@ -68,7 +69,7 @@ async function setRates(call: OpsCall): Promise<OpsAnswer> {
   const rates: RankRates = { rank, ...bp, capSatang, lossMostBp: bpOption(call, 'loss-most') };
   if (!areWithinBound(rates))
     throw new OperatorRefusal(
-      `Both rebates would give back ${returnedBp(rates)} where ${mostBackBp.cashback} is the most, in hundredths of a percent`,
+      `Both rebates would give back ${percent(returnedBp(rates))} of stakes where ${percent(mostBackBp.cashback)} is the most`,
     );
   const { db } = call.services;
   return db.transact(async (tx) => {

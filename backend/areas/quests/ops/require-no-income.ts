@@ -1,6 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import { quest, questCondition, questRedemption } from '#backend/areas/quests/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { percent } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { mostBackBp } from '#rules/loyalty/give-back.ts';
 import { CHECK_IN_RETURNED_BP } from '#rules/quests/check-in.ts';
@@ -56,6 +57,6 @@ export async function requireNoIncome(tx: Pick<Tx, 'orm'>, opened: Row, now: Dat
   const returned = returnedOfAll(terms) + CHECK_IN_RETURNED_BP;
   if (returned > mostBackBp.quests)
     throw new OperatorRefusal(
-      `All quests that count a stake of now would give back ${returned} where ${mostBackBp.quests} is the most, in hundredths of a percent`,
+      `All quests that count a stake of now would give back ${percent(returned)} of it where ${percent(mostBackBp.quests)} is the most`,
     );
 }
