@@ -95,3 +95,42 @@ for (const width of [320, 390]) {
     expect(await beyond(number)).toBe(0);
   });
 }
+
+for (const kind of kinds)
+  test(`on a phone at twice its size all of the head is on the screen, for a ${kind}`, async ({
+    page,
+    qa,
+  }) => {
+    await become(kind, qa);
+    await page.setViewportSize({ width: 195, height: 422 });
+    for (const address of [paths.home, paths.lottoRates]) {
+      await open(page, address);
+      const ends = await page
+        .getByRole('banner')
+        .locator('a, button')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+      expect(Math.max(...ends), address).toBeLessThanOrEqual(195);
+    }
+  });
+
+test('with letters of 32 px the name of a round stands in a line, and its time below it', async ({
+  page,
+  qa,
+}) => {
+  await qa.change({
+    round: {
+      round_id: 'glo-2025-06-16',
+      draw_date: '2025-07-01',
+      closes_at: '2025-07-01T08:20:00.000Z',
+    },
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, paths.round('glo-2025-06-16'));
+  const name = page.getByRole('heading', { level: 1 });
+  const time = page.getByRole('main').getByRole('timer').first();
+  const height = (await name.boundingBox())?.height ?? 0;
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect((await name.boundingBox())?.height).toBeLessThanOrEqual(2 * height);
+  expect((await time.boundingBox())?.y).toBeGreaterThan((await name.boundingBox())?.y ?? 0);
+  expect(await findSideways(page)).toEqual([]);
+});

@@ -47,7 +47,7 @@ export const questsCopy = {
   title: 'ภารกิจ',
   lead: 'ทำภารกิจ เช็กอิน และสะสมแต้ม',
   points: 'แต้มของคุณ',
-  pointCount: (points: number) => `${whole.format(points)} แต้ม`,
+  pointCount: (points: number) => (points === 0 ? 'ยังไม่มีแต้ม' : `${whole.format(points)} แต้ม`),
   ending: (points: number, at: string) =>
     `${whole.format(points)} แต้มจะหมดอายุวันที่ ${formatThaiDate(at, 'long')}`,
   spend: 'ใช้แต้มที่ร้านค้าแต้ม',

@@ -25,7 +25,7 @@ export const wheelCopy = {
   freeUntil: (at: string) => `สิทธิ์ที่หมดอายุก่อน ใช้ได้ถึง ${formatThaiDateTime(at)}`,
   howFree: 'สิทธิ์หมุนฟรีได้จากคูปองและภารกิจบางรายการ หรือใช้แต้มแลกในร้านค้าแต้ม',
   quests: 'ดูภารกิจ',
-  points: (count: number) => `คุณมี ${whole.format(count)} แต้ม`,
+  points: (count: number) => (count === 0 ? 'คุณยังไม่มีแต้ม' : `คุณมี ${whole.format(count)} แต้ม`),
   cost: (count: number) => `หมุน 1 ครั้งใช้ ${whole.format(count)} แต้ม`,
   pointsShort: (count: number) => `ขาดอีก ${whole.format(count)} แต้ม`,
   spinFree: 'หมุนฟรี',
