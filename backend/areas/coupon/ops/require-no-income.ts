@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { couponBatch } from '#backend/areas/coupon/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import { percent } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { mostReturnedBp } from '#rules/coupon/coupon-worth.ts';
 import { mostBackBp } from '#rules/loyalty/give-back.ts';
@@ -23,6 +22,6 @@ export async function requireNoIncome(tx: Tx): Promise<void> {
   const returned = mostReturnedBp(all);
   if (returned > mostBackBp.coupon)
     throw new OperatorRefusal(
-      `All coupons of a time would give back ${percent(returned)} of the stakes that they ask for where ${percent(mostBackBp.coupon)} is the most: ask for more --stake or give less`,
+      `All coupons of a time would give back ${returned} where ${mostBackBp.coupon} is the most, in hundredths of a percent of the stake: ask for more --stake or give less`,
     );
 }
