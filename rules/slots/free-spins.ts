@@ -1,5 +1,5 @@
+import type { Drawing } from '#rules/draw/drawing.ts';
 import type { Cell, SlotEvent, Win } from './events.ts';
-import type { Drawing } from './machine.ts';
 import type { SlotSymbol } from './symbols.ts';
 
 /** How many free spins a number of scatters brings. */

@@ -1,3 +1,4 @@
+import type { Drawing } from '#rules/draw/drawing.ts';
 import type { SlotEvent } from './events.ts';
 import { isSymbol, type SlotSymbol } from './symbols.ts';
 
@@ -12,9 +13,6 @@ export const machineIds = [
   'bothways',
 ] as const;
 export type MachineId = (typeof machineIds)[number];
-
-/** Draws of a round: it asks with a bound and is answered a whole number below it, each as likely as any other. */
-export type Drawing<Result> = Generator<number, Result, number>;
 
 /** What a reel shows on its way round, one symbol after the other. */
 export type Strip = readonly SlotSymbol[];

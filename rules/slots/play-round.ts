@@ -1,6 +1,7 @@
 import type { Draw } from '#rules/draw/draw.ts';
+import { runAtOnce, runDrawing } from '#rules/draw/drawing.ts';
 import { type SlotEvent, sumOfEvents } from './events.ts';
-import type { Drawing, Machine } from './machine.ts';
+import type { Machine } from './machine.ts';
 
 /** What happened in a round, and what it pays in hundredths of its stake. */
 export interface PlayedRound {
@@ -10,21 +11,12 @@ export interface PlayedRound {
 
 /** Plays one round by draws that are made one after the other (`drawsOf`). */
 export async function playRound(machine: Machine, draw: Draw): Promise<PlayedRound> {
-  const drawing = machine.play();
-  let step = drawing.next();
-  while (!step.done) step = drawing.next(await draw(step.value));
-  return paidBy(machine, step.value);
+  return paidBy(machine, await runDrawing(machine.play(), draw));
 }
 
 /** The same by draws that are there at once, for simulations. */
 export function playAtOnce(machine: Machine, draw: (bound: number) => number): PlayedRound {
   return paidBy(machine, runAtOnce(machine.play(), draw));
-}
-
-function runAtOnce<Result>(drawing: Drawing<Result>, draw: (bound: number) => number): Result {
-  let step = drawing.next();
-  while (!step.done) step = drawing.next(draw(step.value));
-  return step.value;
 }
 
 function paidBy({ mostHundredths }: Machine, events: readonly SlotEvent[]): PlayedRound {

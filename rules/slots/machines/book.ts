@@ -1,8 +1,8 @@
+import type { Drawing } from '#rules/draw/drawing.ts';
 import type { SlotEvent, Win, Window } from '#rules/slots/events.ts';
 import { cellsOf, type FreeSpin, playFreeSpins, scatterWin } from '#rules/slots/free-spins.ts';
 import { tenLines } from '#rules/slots/line-sets.ts';
 import {
-  type Drawing,
   drawByWeight,
   drawWindow,
   type Machine,

@@ -1,13 +1,7 @@
+import type { Drawing } from '#rules/draw/drawing.ts';
 import type { SlotEvent, Win, Window } from '#rules/slots/events.ts';
 import { tenLines } from '#rules/slots/line-sets.ts';
-import {
-  type Drawing,
-  drawWindow,
-  type Machine,
-  type Pays,
-  type Strip,
-  stripOf,
-} from '#rules/slots/machine.ts';
+import { drawWindow, type Machine, type Pays, type Strip, stripOf } from '#rules/slots/machine.ts';
 import { type LineRules, winOfLine, winsOfLines } from '#rules/slots/paylines.ts';
 import type { SlotSymbol } from '#rules/slots/symbols.ts';
 

@@ -1,5 +1,6 @@
+import type { Drawing } from '#rules/draw/drawing.ts';
 import type { Cell, SlotEvent, Win } from '#rules/slots/events.ts';
-import { type Drawing, drawByWeight, type Machine } from '#rules/slots/machine.ts';
+import { drawByWeight, type Machine } from '#rules/slots/machine.ts';
 import type { SlotSymbol } from '#rules/slots/symbols.ts';
 
 const SIZE = 4;

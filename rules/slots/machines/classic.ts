@@ -1,12 +1,6 @@
+import type { Drawing } from '#rules/draw/drawing.ts';
 import type { SlotEvent } from '#rules/slots/events.ts';
-import {
-  type Drawing,
-  drawWindow,
-  type Machine,
-  type Pays,
-  type Strip,
-  stripOf,
-} from '#rules/slots/machine.ts';
+import { drawWindow, type Machine, type Pays, type Strip, stripOf } from '#rules/slots/machine.ts';
 import { type LineRules, winsOfLines } from '#rules/slots/paylines.ts';
 
 const ROWS = 3;

@@ -1,6 +1,7 @@
+import type { Drawing } from '#rules/draw/drawing.ts';
 import { clustersOf } from '#rules/slots/clusters.ts';
 import type { SlotEvent, Win } from '#rules/slots/events.ts';
-import { type Drawing, drawByWeight, type Machine } from '#rules/slots/machine.ts';
+import { drawByWeight, type Machine } from '#rules/slots/machine.ts';
 import type { SlotSymbol } from '#rules/slots/symbols.ts';
 
 /** Higher than wide, as phones are. */

@@ -1,8 +1,8 @@
+import type { Drawing } from '#rules/draw/drawing.ts';
 import type { HeldCoin, SlotEvent } from '#rules/slots/events.ts';
 import { cellsOf } from '#rules/slots/free-spins.ts';
 import { twentyLines } from '#rules/slots/line-sets.ts';
 import {
-  type Drawing,
   drawByWeight,
   drawWindow,
   type Machine,

@@ -1,7 +1,7 @@
+import type { Drawing } from '#rules/draw/drawing.ts';
 import type { SlotEvent } from '#rules/slots/events.ts';
 import { cellsOf, type FreeSpin, playFreeSpins, scatterWin } from '#rules/slots/free-spins.ts';
 import {
-  type Drawing,
   drawByWeight,
   drawWindow,
   type Machine,
