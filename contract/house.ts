@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { machineIds } from '#rules/slots/machine.ts';
+import { playedOnIds } from '#rules/games/house-games.ts';
 import { endpoint } from './endpoint.ts';
 import { Baht, Day, Id, IdempotencyKey, Instant, Uuid } from './fields.ts';
 import { FreeRounds } from './games/wallet-messages.ts';
 import { SlotEventOnWire } from './house-events.ts';
+import { TableEventOnWire } from './table-events.ts';
 
 /** Opens a game of the house for one player, or for nobody with play money. It is no token of the site. */
 const FrameToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/);
 /** What a player adds to chance; the site cannot choose it. */
 const ClientSeed = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+/** What a round of a table stakes on its options, in whole baht. */
+const Bets = z.array(z.object({ option: z.string(), stake: z.int() }));
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What the next rounds are drawn from. The seed itself is shown once another one has taken its place. */
@@ -24,15 +27,17 @@ const SeedState = z.object({
 export const HouseRound = z.object({
   round_id: z.string(),
   game_id: Id,
-  machine: z.enum(machineIds),
+  machine: z.enum(playedOnIds),
   /** Hash of the machine's data. */
   version: z.string(),
   stake: Baht,
+  /** Null in a slot. */
+  bets: Bets.nullable(),
   /** Its stake cost the player nothing. */
   is_free: z.boolean(),
   win: Baht,
-  /** What happened, in the order in which it is shown (rules/slots/events.ts). */
-  events: z.array(SlotEventOnWire),
+  /** What happened, in the order in which it is shown (rules/slots/events.ts, rules/tables/events.ts). */
+  events: z.array(z.union([SlotEventOnWire, TableEventOnWire])),
   commit: Hash,
   client_seed: ClientSeed,
   nonce: z.int(),
@@ -51,6 +56,7 @@ const RoundProof = HouseRound.pick({
   machine: true,
   version: true,
   stake: true,
+  bets: true,
   commit: true,
   client_seed: true,
   nonce: true,
@@ -59,15 +65,18 @@ const RoundProof = HouseRound.pick({
 export type RoundProof = z.infer<typeof RoundProof>;
 
 const Table = z.object({
-  game: z.object({ game_id: Id, machine: z.enum(machineIds), name: z.string(), name_en: z.string() }),
+  game: z.object({ game_id: Id, machine: z.enum(playedOnIds), name: z.string(), name_en: z.string() }),
   is_demo: z.boolean(),
   balance: Baht,
+  /** What a round of a slot may cost; of a table its chips. */
   stakes: z.array(Baht),
   /** Rounds that cost this player nothing, soonest end first; they are played before those that cost something. */
   free_rounds: z.array(FreeRounds),
   seed: SeedState,
   /** The last round of this player in this game, for who comes back after a break. */
   last: HouseRound.nullable(),
+  /** What was drawn in the last rounds of this player at this table, newest first; they say nothing of the next one. */
+  past: z.array(TableEventOnWire),
   server_time: Instant,
 });
 
@@ -111,6 +120,12 @@ export const house = {
       token: FrameToken,
       stake: Baht,
       key: IdempotencyKey,
+      /** At a table, what the stake is put on; its sum is the stake. */
+      bets: z
+        .array(z.strictObject({ option: z.string().min(1).max(32), stake: z.int().min(1) }))
+        .min(1)
+        .max(64)
+        .optional(),
       /** Plays a free round of that stake. */
       is_free: z.boolean().optional(),
     }),

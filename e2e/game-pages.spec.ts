@@ -4,7 +4,7 @@ import { drawsOf } from '#rules/draw/draw.ts';
 import type { Hashing } from '#rules/draw/hashing.ts';
 import { machines, machineVersion } from '#rules/slots/machines.ts';
 import { playRound } from '#rules/slots/play-round.ts';
-import { type RoundCells, roundLine, roundsHeading } from '#rules/slots/rounds-file.ts';
+import { type RoundCells, roundLine, roundsHeading } from '#rules/games/rounds-file.ts';
 import { expect, test } from './fixtures.ts';
 import { openGame } from './pages/games.ts';
 

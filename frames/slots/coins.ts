@@ -1,6 +1,6 @@
+import { drawOverTime } from '#frames/parts/over-time.ts';
 import type { HeldCoin, Window } from '#rules/slots/events.ts';
 import { copy } from './copy.ts';
-import { drawOverTime } from './over-time.ts';
 import { type Board, boxOf, drawTile, drawWindow, layoutOf, squareIn } from './reels.ts';
 
 /** What held coins are shown with. */

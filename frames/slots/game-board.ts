@@ -1,17 +1,17 @@
 import type { HouseRound } from '#contract/house.ts';
+import { baht, nextTask, part, say } from '#frames/parts/page-parts.ts';
+import { openSound } from '#frames/parts/sound.ts';
+import { openWon, type Won } from '#frames/parts/won.ts';
 import { describeMachine } from '#rules/slots/describe-machine.ts';
-import type { Window } from '#rules/slots/events.ts';
-import type { MachineId } from '#rules/slots/machine.ts';
+import { isSlotEvent, type Window } from '#rules/slots/events.ts';
+import { isMachineId } from '#rules/slots/machine.ts';
 import { machines } from '#rules/slots/machines.ts';
 import type { SlotSymbol } from '#rules/slots/symbols.ts';
 import { copy } from './copy.ts';
-import { baht, nextTask, part, reelsCanvas, say } from './page-parts.ts';
 import { drawWindow, fitCanvas, TALLEST_CELL } from './reels.ts';
 import { showRound } from './show-round.ts';
 import { showSpecial } from './show-special.ts';
-import { openSound } from './sound.ts';
 import { type DrawSymbol, loadSymbols } from './symbol-art.ts';
-import { openWon, type Won } from './won.ts';
 
 /** The reels of a game on the page. */
 export interface GameBoard {
@@ -21,8 +21,16 @@ export interface GameBoard {
   readonly show: (round: HouseRound) => Promise<void>;
 }
 
+/** The canvas that the reels are drawn on. Throws when it is missing. */
+function reelsCanvas(): HTMLCanvasElement {
+  const element = part('reels');
+  if (!(element instanceof HTMLCanvasElement)) throw new Error('reels is no canvas');
+  return element;
+}
+
 /** Names the game, dresses the page for it and draws its reels. Throws when its pictures do not come. */
-export async function openBoard(gameId: string, machine: MachineId, name: string): Promise<GameBoard> {
+export async function openBoard(gameId: string, machine: string, name: string): Promise<GameBoard> {
+  if (!isMachineId(machine)) throw new Error(`${machine} has no reels`);
   const canvas = reelsCanvas();
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const sound = openSound();
@@ -55,7 +63,12 @@ export async function openBoard(gameId: string, machine: MachineId, name: string
       isTurning = true;
       const won = openWon(isStill);
       try {
-        window = await showRound(board, round.events, window, roundText(board.draw, round, won));
+        window = await showRound(
+          board,
+          round.events.filter(isSlotEvent),
+          window,
+          roundText(board.draw, round, won),
+        );
       } finally {
         isTurning = false;
       }

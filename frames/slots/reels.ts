@@ -1,6 +1,6 @@
+import { drawOverTime, partOf } from '#frames/parts/over-time.ts';
 import type { Cell, Window } from '#rules/slots/events.ts';
 import type { SlotSymbol } from '#rules/slots/symbols.ts';
-import { drawOverTime, partOf } from './over-time.ts';
 import type { DrawSymbol } from './symbol-art.ts';
 
 const SPIN_MS = 700;

@@ -1,9 +1,9 @@
+import { askHouse } from '#frames/parts/house-api.ts';
+import { baht, part, say, showFairness } from '#frames/parts/page-parts.ts';
+import { tellPage } from '#frames/parts/tell-page.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import { copy } from './copy.ts';
 import { openBoard } from './game-board.ts';
-import { askHouse } from './house-api.ts';
-import { baht, part, say, showFairness } from './page-parts.ts';
-import { tellPage } from './tell-page.ts';
 import { verifyAll } from './verify-all.ts';
 
 /** Shows one round again, for whoever has its link: what was staked and won, and how it is checked. Nothing can be played. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { HouseRound } from '#contract/house.ts';
+import { lessBaht } from '#frames/parts/page-parts.ts';
 import { formatBaht, toBaht } from '#rules/money/baht.ts';
-import { lessBaht } from './page-parts.ts';
 
 const show = vi.fn<(round: HouseRound) => Promise<void>>();
 vi.mock('./game-board.ts', () => ({ openBoard: async () => ({ showWindow: () => undefined, show }) }));

@@ -1,14 +1,16 @@
 import type { Calls } from '#contract/calls.ts';
+import { askHouse } from '#frames/parts/house-api.ts';
+import { baht, lessBaht, nextTask, part, say, write } from '#frames/parts/page-parts.ts';
+import { loadGame, offerDeposit, resumedWords, showSeed, tellFailure } from '#frames/parts/play-page.ts';
+import { tellPage } from '#frames/parts/tell-page.ts';
+import { verifyShown } from '#frames/parts/verify-rounds.ts';
+import { wonWords } from '#frames/parts/won.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import type { Window } from '#rules/slots/events.ts';
 import { copy } from './copy.ts';
 import { type GameBoard, openBoard } from './game-board.ts';
-import { askHouse, HouseRefusal } from './house-api.ts';
-import { baht, lessBaht, nextTask, part, say, showFairness, write } from './page-parts.ts';
 import { openReplay } from './replay.ts';
-import { tellPage } from './tell-page.ts';
 import { verifyAll } from './verify-all.ts';
-import { wonWords } from './won.ts';
 
 type Table = Calls['POST /api/house/open']['data'];
 type Round = Table['last'];
@@ -42,13 +44,7 @@ function windowOf(round: Round): Window | undefined {
 
 function showFacts(game: Game, seed: Table['seed'], shown?: string): void {
   game.seed = seed;
-  showFairness([
-    [copy.commit, seed.commit],
-    [copy.clientSeed, seed.client_seed],
-    [copy.nonce, String(seed.next_nonce)],
-    [copy.nextCommit, seed.next_commit],
-    ...(shown === undefined ? [] : [[copy.seed, shown] as const]),
-  ]);
+  showSeed(seed, shown);
   part('demo').hidden = !game.table.is_demo;
 }
 
@@ -123,7 +119,7 @@ async function verify(game: Game): Promise<void> {
       token,
       client_seed: newIdempotencyKey(),
     });
-    part('verified').textContent = await verifyShown(game, { shown, seed });
+    part('verified').textContent = await verifyShown(game, { shown, seed }, verifyAll);
     game.played = [];
     showFacts(game, seed, shown.seed);
   } catch (error) {
@@ -132,56 +128,14 @@ async function verify(game: Game): Promise<void> {
   setBusy(game, false);
 }
 
-/**
- * One seed serves all pages of a player: another page may have shown the one of these rounds, and then its rounds and its promise
- * cannot be judged here.
- */
-async function verifyShown(
-  { played, seed: told }: Game,
-  { shown, seed }: Calls['POST /api/house/seed']['data'],
-): Promise<string> {
-  if (shown.commit === told.commit && seed.commit !== told.next_commit) return copy.otherSeed;
-  const own = played.filter(({ commit }) => commit === shown.commit);
-  const verified = await verifyAll(own, shown.seed);
-  const others = played.length - own.length;
-  if (others === 0) return verified;
-  return own.length === 0 ? copy.shownElsewhere(others) : `${verified} · ${copy.shownElsewhere(others)}`;
-}
-
-const INSUFFICIENT_BALANCE = 4110;
-const SESSION_OVER = 4501;
-const OUTCOME_UNKNOWN = 4509;
-const NO_FREE_ROUND = 4511;
-
 function failed(game: Game, error: unknown): undefined {
-  if (!(error instanceof HouseRefusal)) {
-    say(copy.offline);
-    return;
-  }
-  if (error.code !== OUTCOME_UNKNOWN) game.waitingKey = undefined;
   const refused = nextFree(game);
-  if (error.code === NO_FREE_ROUND && refused) {
-    // Those of this stake ended or were used elsewhere; others are played before money is.
-    refused.left = 0;
-    showStake(game);
-  }
-  say(error.message || copy.failed);
-  // Play money is never deposited.
-  offerDeposit(error.code === INSUFFICIENT_BALANCE && !game.table.is_demo);
-  if (error.code === SESSION_OVER) tellPage('over');
-}
-
-/** The way on for a stake that the wallet cannot pay; it stands where the win of a round does. */
-function offerDeposit(isOffered: boolean): void {
-  part('deposit').hidden = !isOffered;
-  part('won').hidden = isOffered;
-}
-
-/** What became of a round that was interrupted; nothing of one that was only refused. */
-function resumedWords(last: Round): string {
-  if (!last?.reason || last.status === 'refused') return '';
-  const told = `${copy.resumed}: ${last.reason}`;
-  return last.status === 'done' ? `${told} · ${wonWords(last.win)}` : told;
+  const outcome = tellFailure(error, game.table.is_demo);
+  if (outcome !== 'unknown') game.waitingKey = undefined;
+  if (outcome !== 'no-free-round' || !refused) return;
+  // Those of this stake ended or were used elsewhere; others are played before money is.
+  refused.left = 0;
+  showStake(game);
 }
 
 async function openTable(): Promise<void> {
@@ -230,18 +184,4 @@ async function open(): Promise<void> {
   await (replay === null ? openTable() : openReplay(replay));
 }
 
-/** Loads the game. Without an answer the button that plays loads it again, so that nobody has to close and open. */
-function load(): void {
-  spinButton.ariaDisabled = 'true';
-  open().catch((error: unknown) => {
-    const isRefused = error instanceof HouseRefusal;
-    say(isRefused && error.message ? error.message : copy.failed);
-    if (isRefused && error.code === SESSION_OVER) tellPage('over');
-    if (isRefused) return;
-    spinButton.textContent = copy.loadAgain;
-    spinButton.ariaDisabled = 'false';
-    spinButton.addEventListener('click', load, { once: true });
-  });
-}
-
-load();
+loadGame(spinButton, open);

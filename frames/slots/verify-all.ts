@@ -1,32 +1,22 @@
-import type { Calls } from '#contract/calls.ts';
+import { copy } from '#frames/parts/copy.ts';
+import { type Round, verifyEach } from '#frames/parts/verify-rounds.ts';
 import { webHashing } from '#rules/draw/hashing.ts';
 import { toSatang } from '#rules/money/baht.ts';
+import { isMachineId } from '#rules/slots/machine.ts';
 import { payOf, verifyRound } from '#rules/slots/verify-round.ts';
-import { copy } from './copy.ts';
 
-type Round = Calls['POST /api/house/spin']['data']['round'];
+async function verifyOne(round: Round, seed: string): Promise<string | null> {
+  const { machine, client_seed: clientSeed, stake, win } = round;
+  if (!isMachineId(machine)) return 'machine';
+  const payHundredths = payOf(toSatang(win), toSatang(stake));
+  return verifyRound(webHashing, { ...round, machine, seed, clientSeed, payHundredths });
+}
 
 /** Plays rounds again from the seed that was shown; answers the words for all that are as they were told, or says which is not. */
-export async function verifyAll(
+export function verifyAll(
   rounds: readonly Round[],
   seed: string,
   verified = copy.allVerified(rounds.length),
 ): Promise<string> {
-  for (const round of rounds) {
-    const {
-      machine,
-      version,
-      commit,
-      client_seed: clientSeed,
-      nonce,
-      events,
-      stake,
-      win,
-      round_id: id,
-    } = round;
-    const payHundredths = payOf(toSatang(win), toSatang(stake));
-    const record = { machine, version, seed, commit, clientSeed, nonce, events, payHundredths };
-    if ((await verifyRound(webHashing, record)) !== null) return copy.notVerified(id);
-  }
-  return verified;
+  return verifyEach(rounds, seed, verifyOne, verified);
 }

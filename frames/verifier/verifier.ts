@@ -5,7 +5,7 @@ import {
   readRounds,
   type Verdict,
   verdictOf,
-} from '#rules/slots/verify-file.ts';
+} from '#rules/games/verify-file.ts';
 import { copy } from './copy.ts';
 
 type Kind = Verdict['kind'];

@@ -11,9 +11,12 @@ import {
 import { houseGames } from '#rules/slots/games.ts';
 import { rtpBpOf, sheets } from '#rules/slots/sheets.ts';
 import { stakesBaht } from '#rules/slots/stakes.ts';
+import { tableGames } from '#rules/tables/games.ts';
+import { mostRtpBpOf } from '#rules/tables/option-facts.ts';
+import { LEAST_STAKE_BAHT } from '#rules/tables/table.ts';
+import { tables as ownTables } from '#rules/tables/tables.ts';
 
-/** The games of the house, as a backend would list them. */
-export const games: readonly Game[] = houseGames.map((one) => {
+const slots: readonly Game[] = houseGames.map((one) => {
   const { volatility, hasFreeSpins } = sheets[one.machine];
   return {
     game_id: one.id,
@@ -33,6 +36,17 @@ export const games: readonly Game[] = houseGames.map((one) => {
     is_hot: one.isHot,
   };
 });
+
+const tables: readonly Game[] = tableGames.map((one) => ({
+  ...{ game_id: one.id, provider_id: HOUSE, sub_provider_id: one.machine, category: 'casino' },
+  ...{ name: one.name.th, name_en: one.name.en, image: `/games/${one.id}/card.webp`, tags: [...one.tags] },
+  ...{ rtp: mostRtpBpOf(ownTables[one.machine]) / 100, volatility: null },
+  ...{ min: LEAST_STAKE_BAHT, max: ownTables[one.machine].mostStakeBaht },
+  ...{ has_demo: true, has_free_spins: false, is_hot: one.isHot },
+}));
+
+/** The games of the house, as a backend would list them. */
+export const games: readonly Game[] = [...slots, ...tables];
 
 export function gamesOf(all: readonly Game[], lobby: LobbyKey): readonly Game[] {
   return all.filter((one) => (lobby === 'freespin' ? one.has_free_spins : one.category === lobby));

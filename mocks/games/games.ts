@@ -11,8 +11,9 @@ import { configsOf, gamesOf, games as houseGames, playFactsOf, sectionsOf } from
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { bestFits, findableOf } from '#rules/games/find-games.ts';
 import { HOUSE } from '#rules/games/house.ts';
+import { framePathOf } from '#rules/games/house-games.ts';
 import { belongsTo } from '#rules/games/lobby-layouts.ts';
-import { roundLine, roundsHeading } from '#rules/slots/rounds-file.ts';
+import { roundLine, roundsHeading } from '#rules/games/rounds-file.ts';
 
 interface GamesState {
   games: Game[];
@@ -48,7 +49,7 @@ let opened = 0;
 function linkOf({ gameLink }: World, { game_id: game }: Game, kind: 'demo' | 'real' | 'free'): string {
   opened += 1;
   const token = `mock-token-of-${kind}-${opened}-${game}`;
-  return gameLink ?? `/frames/slots.html#${new URLSearchParams({ game, token })}`;
+  return gameLink ?? framePathOf(game, { token });
 }
 
 /** No journey signs as a provider. */
@@ -131,7 +132,7 @@ const handlers = [
   mock(contract.replayLink, ({ world, input }) => {
     const round = world.gameRounds.find(({ id }) => id === input.id);
     if (!round) throw notFound();
-    return { link: `/frames/slots.html#game=${round.game_id}&replay=mock-replay-of-${round.game_id}` };
+    return { link: framePathOf(round.game_id, { replay: `mock-replay-of-${round.game_id}` }) };
   }),
   ...providers,
 ];

@@ -7,12 +7,17 @@ import type { CoreWorld } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { drawsOf } from '#rules/draw/draw.ts';
 import type { Hashing } from '#rules/draw/hashing.ts';
+import { findOwnGame, type OwnGame } from '#rules/games/house-games.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
-import type { HouseGame } from '#rules/slots/games/house-game.ts';
-import { findHouseGame, machineOfGame } from '#rules/slots/games.ts';
-import { machineVersion } from '#rules/slots/machines.ts';
+import { isMachineId } from '#rules/slots/machine.ts';
+import { machines, machineVersion } from '#rules/slots/machines.ts';
 import { playRound } from '#rules/slots/play-round.ts';
 import { stakesBaht } from '#rules/slots/stakes.ts';
+import type { Bet } from '#rules/tables/bets.ts';
+import { PAST_RESULTS, resultOf } from '#rules/tables/events.ts';
+import { playTable } from '#rules/tables/play-table.ts';
+import { chipsBaht } from '#rules/tables/table.ts';
+import { isTableId, tables, tableVersion } from '#rules/tables/tables.ts';
 
 /** Frames have no cookie, so all tests share this house: each opens its own token. */
 interface HouseState {
@@ -39,7 +44,7 @@ const FREE_STAKE = 10;
 const gameIdOf = (token: string) => token.replace(/^mock-token-of-(?:demo|real|free)-\d+-/, '');
 
 function gameOf(token: string) {
-  const game = findHouseGame(gameIdOf(token));
+  const game = findOwnGame(gameIdOf(token));
   if (!game) throw new MockRefusal(errorCodes.GAME_SESSION_OVER, 'ปิดเกมนี้ไปแล้ว กรุณาเปิดเกมใหม่อีกครั้ง');
   return game;
 }
@@ -67,29 +72,44 @@ function freeRoundsAfter(token: string, rounds: readonly HouseRound[]) {
 }
 
 interface Playing {
-  readonly game: HouseGame;
+  readonly game: OwnGame;
   readonly nonce: number;
   readonly stake: number;
   readonly isFree?: boolean | undefined;
+  readonly bets?: readonly Bet[] | undefined;
   readonly at: string;
 }
 
-async function played({ game, nonce, stake, isFree = false, at }: Playing): Promise<HouseRound> {
-  const machine = machineOfGame(game.id);
-  const play = { seed: SEED, clientSeed: CLIENT_SEED, nonce };
-  const { events, payHundredths } = await playRound(machine, drawsOf(hashing, play));
+/** What happens in a round, by the kind of its game. */
+async function drawn({ game, nonce, stake, bets = [] }: Playing) {
+  const draw = drawsOf(hashing, { seed: SEED, clientSeed: CLIENT_SEED, nonce });
+  if (isMachineId(game.machine)) {
+    const machine = machines[game.machine];
+    const { events, payHundredths } = await playRound(machine, draw);
+    const version = await machineVersion(hashing, machine);
+    return { version, events: [...events], win: (stake * payHundredths) / 100, bets: null };
+  }
+  const table = tables[game.machine];
+  const { events, backSatang } = await playTable(table, bets, draw);
+  const version = await tableVersion(hashing, table);
+  return { version, events: [...events], win: backSatang / 100, bets: [...bets] };
+}
+
+async function played(playing: Playing): Promise<HouseRound> {
+  const { game, nonce, stake, isFree = false, at } = playing;
   return {
     ...{ round_id: `mock-round-${nonce}`, game_id: game.id, machine: game.machine },
-    ...{
-      is_free: isFree,
-      version: await machineVersion(hashing, machine),
-      stake,
-      win: (stake * payHundredths) / 100,
-    },
-    ...{ events: [...events], commit: COMMIT, client_seed: CLIENT_SEED, nonce, seed: null },
+    ...{ is_free: isFree, stake, ...(await drawn(playing)) },
+    ...{ commit: COMMIT, client_seed: CLIENT_SEED, nonce, seed: null },
     ...{ status: 'done', reason: null, played_at: at },
   };
 }
+
+const pastOf = (rounds: readonly HouseRound[]) =>
+  rounds
+    .slice(-PAST_RESULTS)
+    .reverse()
+    .flatMap(({ events }) => resultOf(events) ?? []);
 
 const handlers = [
   mock(contract.open, ({ world, input }) => {
@@ -97,17 +117,26 @@ const handlers = [
     const rounds = world.houseRounds[input.token] ?? [];
     return {
       game: { game_id: game.id, machine: game.machine, name: game.name.th, name_en: game.name.en },
-      ...{ is_demo: input.token.includes('-demo-'), balance: balanceAfter(rounds), stakes: [...stakesBaht] },
+      ...{
+        is_demo: input.token.includes('-demo-'),
+        balance: balanceAfter(rounds),
+        stakes: isTableId(game.machine) ? [...chipsBaht] : [...stakesBaht],
+      },
       free_rounds: freeRoundsAfter(input.token, rounds),
-      ...{ seed: seedAfter(rounds), last: rounds.at(-1) ?? null, server_time: nowOf(world) },
+      ...{
+        seed: seedAfter(rounds),
+        last: rounds.at(-1) ?? null,
+        past: pastOf(rounds),
+        server_time: nowOf(world),
+      },
     };
   }),
   mock(contract.spin, async ({ world, input }) => {
     const game = gameOf(input.token);
     const rounds = world.houseRounds[input.token] ?? [];
     world.houseRounds[input.token] = rounds;
-    const { stake, is_free: isFree } = input;
-    const round = await played({ game, nonce: rounds.length, stake, isFree, at: nowOf(world) });
+    const { stake, is_free: isFree, bets } = input;
+    const round = await played({ game, nonce: rounds.length, stake, isFree, bets, at: nowOf(world) });
     rounds.push(round);
     return { round, balance: balanceAfter(rounds), seed: seedAfter(rounds) };
   }),
@@ -120,9 +149,11 @@ const handlers = [
     };
   }),
   mock(contract.replay, async ({ world, input }) => {
-    const game = findHouseGame(input.replay.replace(REPLAY, ''));
+    const game = findOwnGame(input.replay.replace(REPLAY, ''));
     if (!game) throw notFound();
-    const round = await played({ game, nonce: 0, stake: REPLAY_STAKE, at: nowOf(world) });
+    const [option] = isTableId(game.machine) ? tables[game.machine].options : [];
+    const bets = option ? [{ option: option.id, stake: REPLAY_STAKE }] : [];
+    const round = await played({ game, nonce: 0, stake: REPLAY_STAKE, bets, at: nowOf(world) });
     return { round: { ...round, seed: SEED }, name: game.name.th };
   }),
   ...[contract.launch, contract.replayLink, contract.proofs, contract.day].map((call) =>

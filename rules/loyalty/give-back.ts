@@ -1,3 +1,5 @@
+import { HOUSE } from '#rules/games/house.ts';
+
 /**
  * The least that a stake at risk costs its member on average, in hundredths of a percent: no machine and no lottery keeps less. Of
  * lottery it is two digits in the pack with a discount, of which in Yeekee prizes of shots give half back; of games that are no slot
@@ -31,6 +33,14 @@ interface KnownGame {
 export function keepsTooLittle({ category, rtpBp }: KnownGame): boolean {
   const least = category === 'slot' ? leastEdgeBp.machine : leastEdgeBp.otherGame;
   return rtpBp !== null && 10_000 - rtpBp < least;
+}
+
+/**
+ * True for a game in which stakes count for nothing that gives back: one that keeps too little, and every table of the house. Who bets on
+ * opposite options of a table pays the edge and risks nothing, so turnover would cost a small sum that is known beforehand.
+ */
+export function countsForNothing(game: KnownGame & { readonly providerId: string }): boolean {
+  return (game.providerId === HOUSE && game.category !== 'slot') || keepsTooLittle(game);
 }
 
 /** How much of a stake in lottery fills a promotion at the most, in percent; of Yeekee none does. */

@@ -56,6 +56,21 @@ export type SlotEvent =
   /** The round won as much as the machine pays at most. */
   | { readonly kind: 'capped'; readonly payHundredths: number };
 
+const slotEventKinds: Readonly<Record<SlotEvent['kind'], true>> = {
+  spin: true,
+  expand: true,
+  'free-spins': true,
+  cascade: true,
+  hold: true,
+  prize: true,
+  capped: true,
+};
+
+/** True for what happens in a slot. */
+export function isSlotEvent(event: { readonly kind: string }): event is SlotEvent {
+  return Object.hasOwn(slotEventKinds, event.kind);
+}
+
 export interface HeldCoin {
   readonly cell: Cell;
   readonly payHundredths: number;

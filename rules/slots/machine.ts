@@ -14,6 +14,10 @@ export const machineIds = [
 ] as const;
 export type MachineId = (typeof machineIds)[number];
 
+export function isMachineId(text: string): text is MachineId {
+  return machineIds.some((id) => id === text);
+}
+
 /** What a reel shows on its way round, one symbol after the other. */
 export type Strip = readonly SlotSymbol[];
 

@@ -159,8 +159,8 @@ const layers: readonly LayerRule[] = [
     from: /^frames\/([^/]+)\//,
     fromNot: TESTS,
     to: /^(?!rules\/)/,
-    toNot: '^(?:frames/$1/|contract/|lib/api/idempotency-key\\.ts$)',
-    message: 'A page of the frame stands alone and small: rules, types of the contract and its own folder.',
+    toNot: '^(?:frames/(?:$1|parts)/|contract/|lib/api/idempotency-key\\.ts$)',
+    message: 'A page of the frame stands alone and small: rules, types of the contract, its own folder and frames/parts.',
   },
   {
     name: 'frames-read-only-types-of-the-contract',

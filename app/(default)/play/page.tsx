@@ -26,12 +26,12 @@ export default page(
     if (provider === undefined && game === undefined)
       return <GameLobbyView {...(await loadGameLobby('slot', {}))} />;
     const loaded = await loadGame(idOf(provider), idOf(game));
-    const { category, rtp, has_demo: hasDemo } = loaded;
+    const { rtp, has_demo: hasDemo } = loaded;
     const sheet = await loadSheet(loaded);
     return (
       <>
         <PlayView game={{ ...gameFacts(loaded), rtp, hasDemo }} isDemo={demo === '1'} />
-        <CountsNote category={category} rtp={rtp} />
+        <CountsNote {...loaded} />
         {sheet && <GameSheet sheet={sheet} />}
       </>
     );

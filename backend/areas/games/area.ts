@@ -46,6 +46,7 @@ import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { games as contract } from '#contract/games.ts';
 import { houseGames } from '#rules/slots/games.ts';
+import { tableGames } from '#rules/tables/games.ts';
 
 /** Games of providers: what can be chosen, how it is opened, and the wallet that providers speak to. */
 export const games = area({
@@ -90,7 +91,7 @@ export const games = area({
   wagerNames: {
     area: WAGER_AREA,
     label: 'เกม',
-    kindLabels: new Map(houseGames.map(({ id, name }) => [id, name.th])),
+    kindLabels: new Map([...houseGames, ...tableGames].map(({ id, name }) => [id, name.th])),
   },
   env: gameSettings,
   audit: { scripts: ['backend/areas/games/audit/movements.sql', 'backend/areas/games/audit/rounds.sql'] },

@@ -10,8 +10,8 @@ import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import type { HouseRound } from '#contract/house.ts';
+import { verifyOwnRound } from '#rules/games/verify-own-round.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
-import { payOf, verifyRound } from '#rules/slots/verify-round.ts';
 
 const world: GameWorld<readonly []> = await openGameWorld([]);
 let token: string;
@@ -93,9 +93,18 @@ test('the seed is shown once another one has taken its place, and every round fo
   const { data } = (await world.call('POST /api/house/seed', change)).body;
   expect(data?.seed.commit).toBe(promised);
   expect(data).toMatchObject({ seed: { client_seed: 'a-seed-of-mine', next_nonce: 0 } });
-  for (const { commit, client_seed: clientSeed, nonce, machine, version, events, stake, win } of rounds) {
+  for (const {
+    commit,
+    client_seed: clientSeed,
+    nonce,
+    machine,
+    version,
+    events,
+    bets,
+    stake,
+    win,
+  } of rounds) {
     expect(data?.shown.commit).toBe(commit);
-    const payHundredths = payOf(toSatang(win), toSatang(stake));
     const record = {
       seed: data?.shown.seed ?? '',
       commit,
@@ -104,9 +113,11 @@ test('the seed is shown once another one has taken its place, and every round fo
       machine,
       version,
       events,
-      payHundredths,
+      bets,
+      stakeSatang: toSatang(stake),
+      wonSatang: toSatang(win),
     };
-    expect(await verifyRound(nodeHashing, record)).toBeNull();
+    expect(await verifyOwnRound(nodeHashing, record)).toBeNull();
   }
   expect((await spin(world, frame)).body.data?.round).toMatchObject({
     nonce: 0,

@@ -12,8 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, satang } from '#backend/core/db/columns.ts';
 import { seedColumns } from '#backend/core/seeds/seed-columns.ts';
+import type { PlayedOnId } from '#rules/games/house-games.ts';
 import type { SlotEvent } from '#rules/slots/events.ts';
-import type { MachineId } from '#rules/slots/machine.ts';
+import type { Bet } from '#rules/tables/bets.ts';
+import type { TableEvent } from '#rules/tables/events.ts';
 
 export const houseRoundStatuses = ['pending', 'done', 'refused', 'cancelled'] as const;
 
@@ -53,13 +55,15 @@ export const houseRound = pgTable(
     /** Made by the player page once per press of the button. */
     key: text().notNull(),
     gameId: text('game_id').notNull(),
-    machine: text().$type<MachineId>().notNull(),
+    machine: text().$type<PlayedOnId>().notNull(),
     version: text().notNull(),
     seedId: uuid('seed_id').notNull(),
     nonce: integer().notNull(),
     stakeSatang: satang('stake_satang').notNull(),
     winSatang: satang('win_satang').notNull(),
-    events: jsonb().$type<readonly SlotEvent[]>().notNull(),
+    events: jsonb().$type<readonly (SlotEvent | TableEvent)[]>().notNull(),
+    /** What it staked on which option of a table; null in a slot. */
+    bets: jsonb().$type<readonly Bet[]>(),
     /** Opens its replay. */
     replayHash: text('replay_hash').unique(),
     playedAt: instant('played_at').notNull(),

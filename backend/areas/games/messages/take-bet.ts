@@ -17,7 +17,7 @@ import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { tellAccepted } from '#backend/core/wagers/accept-wager.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
-import { keepsTooLittle } from '#rules/loyalty/give-back.ts';
+import { countsForNothing } from '#rules/loyalty/give-back.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 
 /** A stake as a provider tells it; `winBaht` where the whole round is one message. */
@@ -122,7 +122,7 @@ async function placeBet(ctx: Ctx, { providerId, message, play, movementId, hash,
   const { memberId, agentId, sessionId, wallet, category } = play;
   const { transaction_id: transactionId, round_id: roundId, game_id: gameId } = message;
   // Whatever its provider says, a game that keeps too little counts for nothing that gives back.
-  const counts = keepsTooLittle(play) ? COUNTS_NOTHING : message.counts;
+  const counts = countsForNothing({ ...play, providerId }) ? COUNTS_NOTHING : message.counts;
   const at = ctx.now();
   const satang = toSatang(message.amount);
   const roundUuid = roundIdOf(providerId, roundId);

@@ -28,6 +28,8 @@ async function requireStake(call: OpsCall, providerId: string, gameId: string): 
     .from(game)
     .where(and(eq(game.providerId, providerId), eq(game.gameId, gameId)));
   if (!found) throw new OperatorRefusal(`There is no ${gameId} of ${providerId}`);
+  if (providerId === HOUSE && found.category !== 'slot')
+    throw new OperatorRefusal(`${gameId} is no slot machine: it has no free rounds`);
   if (stakeSatang < found.minSatang || stakeSatang > found.maxSatang)
     throw new OperatorRefusal(`${gameId} takes ${baht(found.minSatang)} to ${baht(found.maxSatang)}`);
   return stakeSatang;

@@ -3,8 +3,8 @@ import { nodeHashing } from '#backend/node-hashing.ts';
 import { type GameWorld, openGameWorld } from '#backend/testing/games/game-world.ts';
 import { openHouseGame, spin } from '#backend/testing/games/house-game.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { readRoundsFile } from '#rules/slots/rounds-file.ts';
-import { verdictOf } from '#rules/slots/verify-file.ts';
+import { readRoundsFile } from '#rules/games/rounds-file.ts';
+import { verdictOf } from '#rules/games/verify-file.ts';
 
 const world: GameWorld<readonly []> = await openGameWorld([]);
 afterAll(() => world[Symbol.asyncDispose]());

@@ -9,7 +9,8 @@ import type { GameRound } from '#contract/games/rounds.ts';
 import type { games } from '#contract/games.ts';
 import type { RoundProof } from '#contract/house.ts';
 import { HOUSE } from '#rules/games/house.ts';
-import { roundLine, roundStates, roundsHeading } from '#rules/slots/rounds-file.ts';
+import { roundLine, roundStates, roundsHeading } from '#rules/games/rounds-file.ts';
+import { betsText } from '#rules/tables/bets.ts';
 import { BYTE_ORDER_MARK } from '#rules/text/byte-order-mark.ts';
 import { bangkokDate, bangkokTime } from '#rules/time/bangkok-time.ts';
 
@@ -24,6 +25,7 @@ function lineOf(round: GameRound, proof: RoundProof | undefined): string {
       ...{ stake: proof.stake.toFixed(2), machine: proof.machine, version: proof.version },
       ...{ commit: proof.commit, clientSeed: proof.client_seed, nonce: String(proof.nonce) },
       seed: proof.seed ?? '',
+      bets: betsText(proof.bets ?? []),
     }),
   });
 }

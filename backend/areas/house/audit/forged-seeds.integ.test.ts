@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectCleanAudit, findingChecks } from '#backend/testing/audit.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
-import { openHouseGame, spin } from '#backend/testing/games/house-game.ts';
+import { betAtTable, openHouseGame, openTable, spin } from '#backend/testing/games/house-game.ts';
 import { buildMember } from '#backend/testing/members.ts';
 
 const world = await openGameWorld([]);
+/** Some of these lose whatever is drawn. */
+const BETS = ['low', 'high', 'odd', 'even'].map((option) => ({ option, stake: 10 }));
 
 beforeAll(async () => {
   for (const { token } of [
@@ -14,6 +16,9 @@ beforeAll(async () => {
     const { frame } = await openHouseGame(world, token);
     for (let round = 0; round < 2; round += 1) expect((await spin(world, frame)).body.error).toBe(0);
     await world.call('POST /api/house/seed', { token: frame, client_seed: 'a-seed-of-mine' });
+    expect((await spin(world, frame)).body.error).toBe(0);
+    const table = await openTable(world, token, 'hilo');
+    expect((await betAtTable(world, table, BETS)).body.error).toBe(0);
     expect((await spin(world, frame)).body.error).toBe(0);
   }
   // What the wallet refuses is drawn all the same, and so is a demo.
@@ -26,6 +31,10 @@ beforeEach(() => world.db.script('BEGIN'));
 afterEach(() => world.db.script('ROLLBACK'));
 
 const NEWEST = `(SELECT seed_id FROM house_round ORDER BY number DESC LIMIT 1)`;
+
+/** Changes what rounds of a table were, past the guards of the schema. */
+const forgeTable = (set: string) =>
+  `SET session_replication_role = replica; UPDATE house_round SET ${set} WHERE machine = 'hilo'; SET session_replication_role = origin`;
 
 /** One plain statement each, which the database lets pass. */
 const forgeries: Readonly<Record<string, readonly [sql: string, found: string]>> = {
@@ -60,6 +69,25 @@ const forgeries: Readonly<Record<string, readonly [sql: string, found: string]>>
   ],
   'a round that won a satang more': [
     `SET session_replication_role = replica; UPDATE house_round SET win_satang = win_satang + 1 WHERE seed_id = ${NEWEST}; SET session_replication_role = origin`,
+    'house_draw',
+  ],
+  'a bet that lost is put on an option that won': [
+    forgeTable(`bets = jsonb_set(bets, '{0,option}', '"face-1"')`),
+    'house_draw',
+  ],
+  'a bet is put on another option, in what happened too': [
+    forgeTable(
+      `bets = replace(bets::text, 'low', 'sum-4')::jsonb, events = replace(events::text, 'low', 'sum-4')::jsonb`,
+    ),
+    'house_draw',
+  ],
+  'a bet is larger than the stake of its round': [
+    forgeTable(`bets = jsonb_set(bets, '{1,stake}', '1000')`),
+    'house_draw',
+  ],
+  'a round of a table has no bets': [forgeTable('bets = null'), 'house_draw'],
+  'a round of a machine has bets': [
+    `SET session_replication_role = replica; UPDATE house_round SET bets = '[{"option":"high","stake":10}]' WHERE machine = 'classic'; SET session_replication_role = origin`,
     'house_draw',
   ],
   'a round by a machine that there never was': [
@@ -109,6 +137,7 @@ test.each(Object.entries(forgeries))('%s: the audit finds it', async (_, [sql, f
 });
 
 test.each([
+  [`UPDATE house_round SET bets = '[]' WHERE machine = 'hilo'`, /never changed/],
   [`UPDATE house_session SET wallet_token = 'of another' WHERE wallet_token IS NOT NULL`, /only goes on/],
   ['UPDATE house_session SET demo_satang = 100 WHERE demo_satang IS NULL', /only goes on/],
   ['UPDATE house_session SET player_id = gen_random_uuid()', /never changed/],

@@ -1,9 +1,10 @@
 import type { Database, Statement } from '#backend/core/db/database.ts';
 import { nodeHashing } from '#backend/node-hashing.ts';
-import type { SlotEvent } from '#rules/slots/events.ts';
-import { type MachineId, machineIds } from '#rules/slots/machine.ts';
+import { isPlayedOnId } from '#rules/games/house-games.ts';
+import { verifyOwnRound } from '#rules/games/verify-own-round.ts';
+import { isMachineId } from '#rules/slots/machine.ts';
 import { isStake } from '#rules/slots/stakes.ts';
-import { payOf, verifyRound } from '#rules/slots/verify-round.ts';
+import type { Bet } from '#rules/tables/bets.ts';
 
 const BATCH = 500;
 
@@ -12,7 +13,7 @@ const next: Statement = {
   name: 'audit_house_rounds',
   text: `
     SELECT round.id, round.number, round.machine, round.version, round.nonce, round.stake_satang AS "stakeSatang",
-      round.win_satang AS "winSatang", round.events, seed."commit", seed.seed, seed.client_seed AS "clientSeed"
+      round.win_satang AS "winSatang", round.events, round.bets, seed."commit", seed.seed, seed.client_seed AS "clientSeed"
     FROM house_round round LEFT JOIN house_seed seed ON seed.id = round.seed_id
     WHERE round.number > $1::bigint AND round.player_id IS NOT NULL ORDER BY round.number LIMIT ${BATCH}`,
 };
@@ -25,31 +26,20 @@ interface RoundRow {
   readonly nonce: number;
   readonly stakeSatang: bigint;
   readonly winSatang: bigint;
-  readonly events: readonly SlotEvent[];
+  readonly events: ReadonlyArray<{ readonly kind: string }>;
+  readonly bets: readonly Bet[] | null;
   readonly commit: string | null;
   readonly seed: string | null;
   readonly clientSeed: string | null;
 }
 
-const isMachine = (text: string): text is MachineId => machineIds.some((id) => id === text);
-
 /** The part of a round that is not as it was drawn. What its game no longer plays by cannot be drawn again: `version`. */
 async function faultOf(row: RoundRow): Promise<string | null> {
-  const { machine, version, nonce, commit, seed, clientSeed, events, stakeSatang, winSatang } = row;
-  if (!isMachine(machine)) return 'machine';
-  if (!isStake(stakeSatang)) return 'stake';
+  const { machine, commit, seed, clientSeed, stakeSatang, winSatang } = row;
+  if (!isPlayedOnId(machine)) return 'machine';
+  if (isMachineId(machine) && !isStake(stakeSatang)) return 'stake';
   if (commit === null || seed === null || clientSeed === null) return 'seed';
-  const payHundredths = payOf(winSatang, stakeSatang);
-  return verifyRound(nodeHashing, {
-    machine,
-    version,
-    seed,
-    commit,
-    clientSeed,
-    nonce,
-    events,
-    payHundredths,
-  });
+  return verifyOwnRound(nodeHashing, { ...row, machine, commit, seed, clientSeed, wonSatang: winSatang });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { demoRoundFromAddress, roundAgainOfSession, roundOfSession } from '#backend/areas/house/limits.ts';
 import { spendNonce } from '#backend/areas/house/rounds/current-seed.ts';
+import { playedOn, playGame, requireBets } from '#backend/areas/house/rounds/play-game.ts';
 import type { HouseSession } from '#backend/areas/house/sessions/find-session.ts';
 import { holdSeed } from '#backend/areas/house/sessions/hold-seed.ts';
 import { houseRound } from '#backend/areas/house/tables.ts';
@@ -11,10 +12,7 @@ import type { Ctx } from '#backend/ctx.ts';
 import { nodeHashing } from '#backend/node-hashing.ts';
 import { HttpRefusal, Refusal } from '#backend/refusal.ts';
 import { drawsOf } from '#rules/draw/draw.ts';
-import { machineOfGame } from '#rules/slots/games.ts';
-import { machineVersion } from '#rules/slots/machines.ts';
-import { playRound } from '#rules/slots/play-round.ts';
-import { isStake } from '#rules/slots/stakes.ts';
+import { type Bet, betsText } from '#rules/tables/bets.ts';
 
 export type HouseRoundRow = typeof houseRound.$inferSelect;
 
@@ -33,7 +31,12 @@ export interface AskedRound {
   /** Costs the player nothing. */
   readonly isFree: boolean;
   readonly key: string;
+  /** At a table, what the stake is put on. */
+  readonly bets: readonly Bet[] | undefined;
 }
+
+const areSame = (one: readonly Bet[] | null, other: readonly Bet[] | null) =>
+  betsText(one ?? []) === betsText(other ?? []);
 
 async function findRound({ orm }: Pick<Tx, 'orm'>, sessionId: string, key: string) {
   const [found] = await orm
@@ -59,35 +62,31 @@ async function requireRoom(ctx: Ctx, { id: subject, demoSatang }: HouseSession, 
 /** The round of a key, drawn once and written before anybody is asked for money. Refuses 4503 a key of another stake, 4507 a stake that the game does not have, 4511 a free round of a demo. */
 export async function drawRound(
   ctx: Ctx,
-  { session, stakeSatang, isFree, key }: AskedRound,
+  { session, stakeSatang, isFree, key, bets: asked }: AskedRound,
 ): Promise<DrawnRound> {
-  if (isFree && session.playerId === null) throw new Refusal('NO_FREE_ROUND', 'ไม่มีฟรีสปินของเกมนี้เหลือแล้ว');
-  if (!isStake(stakeSatang)) throw new Refusal('BAD_STAKE', 'เกมนี้ไม่มีเงินเดิมพันจำนวนนี้');
+  const game = playedOn(session.gameId);
+  if (isFree && (session.playerId === null || game.kind === 'table'))
+    throw new Refusal('NO_FREE_ROUND', 'ไม่มีฟรีสปินของเกมนี้เหลือแล้ว');
+  const bets = requireBets(game, stakeSatang, asked);
   await requireRoom(ctx, session, key);
   return ctx.db.transact(async (tx) => {
     const at = ctx.now();
     const seed = await holdSeed(ctx, tx, session);
     const earlier = await findRound(tx, session.id, key);
     if (earlier) {
-      if (earlier.stakeSatang !== stakeSatang || earlier.isFree !== isFree)
+      if (earlier.stakeSatang !== stakeSatang || earlier.isFree !== isFree || !areSame(earlier.bets, bets))
         throw new Refusal('TRANSACTION_MISMATCH', 'คำขอนี้ใช้กับเงินเดิมพันอื่นไปแล้ว');
       return { round: earlier, seed, repeated: true };
     }
-    const machine = machineOfGame(session.gameId);
     const play = { seed: seed.seed, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
-    const { events, payHundredths } = await playRound(machine, drawsOf(nodeHashing, play));
+    const drawn = await playGame(game, { stakeSatang, bets }, drawsOf(nodeHashing, play));
     await spendNonce(tx, seed);
     const [round] = await tx.orm
       .insert(houseRound)
       .values({
         ...{ id: ctx.random.uuid(), sessionId: session.id, playerId: session.playerId, key },
-        ...{
-          gameId: session.gameId,
-          machine: machine.id,
-          version: await machineVersion(nodeHashing, machine),
-        },
-        ...{ seedId: seed.id, nonce: seed.nextNonce, stakeSatang, events, playedAt: at },
-        winSatang: (stakeSatang * BigInt(payHundredths)) / 100n,
+        ...{ gameId: session.gameId, ...drawn, bets },
+        ...{ seedId: seed.id, nonce: seed.nextNonce, stakeSatang, playedAt: at },
         isDemo: session.demoSatang !== null,
         isFree,
         status: 'pending' as const,

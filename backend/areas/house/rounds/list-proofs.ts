@@ -20,11 +20,11 @@ export const listProofs: Verb<typeof house.proofs> = async ({ ctx, input }) => {
     .where(own);
   return {
     rounds: rows.map((row) => {
-      const { round_id, machine, version, stake, commit, client_seed, nonce, seed } = presentRound(
+      const { round_id, machine, version, stake, bets, commit, client_seed, nonce, seed } = presentRound(
         row.round,
         row.seed,
       );
-      return { round_id, machine, version, stake, commit, client_seed, nonce, seed };
+      return { round_id, machine, version, stake, bets, commit, client_seed, nonce, seed };
     }),
   };
 };

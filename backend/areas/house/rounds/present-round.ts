@@ -21,6 +21,7 @@ export function presentRound(round: HouseRoundRow, seed: SeedRow): HouseRound {
     stake: toBaht(round.stakeSatang),
     is_free: round.isFree,
     win: isKnown ? toBaht(round.winSatang) : 0,
+    bets: round.bets && [...round.bets],
     events: isKnown ? [...round.events] : [],
     commit: seed.commit,
     client_seed: seed.clientSeed,

@@ -57,7 +57,9 @@ function askFor(ctx: Settler, session: HouseSession, round: HouseRoundRow): Prom
   const message = { ...play, transaction_id: round.id, currency: 'THB' };
   if (round.isFree)
     return askWallet(ctx, 'free_win', { ...message, amount: win, free_round: { token, stake } });
-  const counts = { turnover: true, cashback: true, commission: true };
+  // Of a table nothing counts: opposite options cost next to nothing (docs/decisions/games.md).
+  const isCounted = round.bets === null;
+  const counts = { turnover: isCounted, cashback: isCounted, commission: isCounted };
   return askWallet(ctx, 'bet_win', { ...message, token, amount: stake, win_amount: win, counts });
 }
 

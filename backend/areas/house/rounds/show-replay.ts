@@ -8,7 +8,7 @@ import { requireLimits } from '#backend/core/limits/take-limits.ts';
 import { hashToken } from '#backend/core/session/authenticate.ts';
 import { notFound } from '#backend/refusal.ts';
 import type { house } from '#contract/house.ts';
-import { findHouseGame } from '#rules/slots/games.ts';
+import { findOwnGame, framePathOf } from '#rules/games/house-games.ts';
 
 /** The address of a round of a player, for the site that asks for it. Every question makes a new one; the last one holds. Throws 403 and 404. */
 export const showReplayLink: Verb<typeof house.replayLink> = async ({ ctx, input }) => {
@@ -21,7 +21,7 @@ export const showReplayLink: Verb<typeof house.replayLink> = async ({ ctx, input
     .where(own)
     .returning({ gameId: houseRound.gameId });
   if (!round) throw notFound();
-  return { link: `/frames/slots.html#${new URLSearchParams({ game: round.gameId, replay: secret })}` };
+  return { link: framePathOf(round.gameId, { replay: secret }) };
 };
 
 /** A round by the secret of its link. Throws 404; guesses are limited by address. */
@@ -36,5 +36,5 @@ export const showReplay: Verb<typeof house.replay> = async ({ ctx, input }) => {
     throw notFound();
   }
   const { round, seed } = found;
-  return { round: presentRound(round, seed), name: findHouseGame(round.gameId)?.name.th ?? round.gameId };
+  return { round: presentRound(round, seed), name: findOwnGame(round.gameId)?.name.th ?? round.gameId };
 };

@@ -22,8 +22,8 @@ async function play(ctx: Ctx, asked: AskedRound) {
 export const spinReels: Verb<typeof house.spin> = async ({ ctx, input }) => {
   const session = await findSession(ctx, input.token);
   requireWallet(session);
-  const { stake, key, is_free: isFree = false } = input;
-  const asked = { session, stakeSatang: toSatang(stake), isFree, key };
+  const { stake, key, is_free: isFree = false, bets } = input;
+  const asked = { session, stakeSatang: toSatang(stake), isFree, key, bets };
   // If a second press reached the wallet first, a round that was only refused would be called off.
   const { drawn, settled } = await oneAtATime(`house|${session.id}|${key}`, () => play(ctx, asked));
   const { round, balanceSatang } = settled;

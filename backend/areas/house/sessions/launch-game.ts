@@ -5,12 +5,12 @@ import type { Verb } from '#backend/core/http/implement.ts';
 import { hashToken } from '#backend/core/session/authenticate.ts';
 import { badField } from '#backend/refusal.ts';
 import type { house } from '#contract/house.ts';
-import { findHouseGame } from '#rules/slots/games.ts';
+import { findOwnGame, framePathOf } from '#rules/games/house-games.ts';
 
 /** Opens a game for a player of the site, or for nobody with play money: the path of its frame. Throws 403 and 422. */
 export const launchGame: Verb<typeof house.launch> = async ({ ctx, input }) => {
   await checkSite(ctx);
-  const game = findHouseGame(input.game_id);
+  const game = findOwnGame(input.game_id);
   if (!game) throw badField('game_id', 'no such game');
   if ((input.token === null) !== (input.player_id === null))
     throw badField('player_id', 'goes with the token');
@@ -30,5 +30,5 @@ export const launchGame: Verb<typeof house.launch> = async ({ ctx, input }) => {
       openedAt: ctx.now(),
     },
   });
-  return { link: `/frames/slots.html#${new URLSearchParams({ game: game.id, token })}` };
+  return { link: framePathOf(game.id, { token }) };
 };

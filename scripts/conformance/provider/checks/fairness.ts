@@ -1,8 +1,8 @@
 import { nodeHashing } from '#backend/node-hashing.ts';
 import { house } from '#contract/house.ts';
 import { commitOf } from '#rules/draw/commit.ts';
+import { type OwnRecord, verifyOwnRound } from '#rules/games/verify-own-round.ts';
 import { toSatang } from '#rules/money/baht.ts';
-import { payOf, type RoundRecord, verifyRound } from '#rules/slots/verify-round.ts';
 import type { Check } from '#scripts/conformance/check.ts';
 import {
   dataOf,
@@ -15,16 +15,16 @@ import {
 import { playedOn } from '#scripts/conformance/provider/played.ts';
 
 /** A round with a seed that it may have been drawn from. */
-function recordOf(round: Round, seed: string): RoundRecord {
-  const { machine, version, commit, client_seed: clientSeed, nonce, events, stake, win } = round;
-  const payHundredths = payOf(toSatang(win), toSatang(stake));
-  return { machine, version, seed, commit, clientSeed, nonce, events, payHundredths };
+function recordOf(round: Round, seed: string): OwnRecord {
+  const { machine, version, commit, client_seed: clientSeed, nonce, events, bets, stake, win } = round;
+  const amounts = { stakeSatang: toSatang(stake), wonSatang: toSatang(win) };
+  return { machine, version, seed, commit, clientSeed, nonce, events, bets, ...amounts };
 }
 
 /** True when the round is what follows from something that was known before it. */
 async function followsFrom(round: Round, known: string): Promise<boolean> {
   const guess = { ...recordOf(round, known), commit: await commitOf(nodeHashing, known) };
-  const wrong = await verifyRound(nodeHashing, guess);
+  const wrong = await verifyOwnRound(nodeHashing, guess);
   return wrong === null || wrong === 'payHundredths';
 }
 
@@ -78,7 +78,7 @@ export const fairnessChecks: readonly Check<ProviderBench>[] = [
         demand.same(
           `what does not follow in round ${round.nonce}`,
           null,
-          await verifyRound(nodeHashing, recordOf(round, shown.seed)),
+          await verifyOwnRound(nodeHashing, recordOf(round, shown.seed)),
         );
     },
   },
@@ -113,7 +113,7 @@ export const fairnessChecks: readonly Check<ProviderBench>[] = [
       const { shown } = dataOf(changed, house.changeSeed.data, 'seed');
       for (const round of played) {
         demand.same('machine and version', machineOf(rounds[0]), machineOf(round));
-        const wrong = await verifyRound(nodeHashing, recordOf(round, shown.seed));
+        const wrong = await verifyOwnRound(nodeHashing, recordOf(round, shown.seed));
         demand.same(`what does not follow in round ${round.nonce}`, null, wrong);
       }
     },

@@ -1,13 +1,14 @@
 import type { Hashing } from '#rules/draw/hashing.ts';
 import { parseBaht } from '#rules/money/baht.ts';
-import type { SlotEvent } from './events.ts';
-import { houseGames } from './games.ts';
-import { type MachineId, machineIds } from './machine.ts';
+import { houseGames } from '#rules/slots/games.ts';
+import { readBets } from '#rules/tables/bets.ts';
+import { tableGames } from '#rules/tables/games.ts';
+import { isPlayedOnId } from './house-games.ts';
 import { type RoundCells, readRoundsFile, roundStates } from './rounds-file.ts';
-import { payOf, type RoundRecord, verifyRound } from './verify-round.ts';
+import { verifyOwnRound, type WrongPart as WrongDraw } from './verify-own-round.ts';
 
 /** A part of a round that is not as it was: of its draw, or one that does not go with the others. */
-export type WrongPart = keyof RoundRecord | 'game' | 'paid';
+export type WrongPart = WrongDraw | 'game' | 'paid';
 
 /**
  * What became of a round of a file: it is as it was told; its first part that is not; its seed is not shown yet; it was played on
@@ -17,8 +18,6 @@ export type Verdict =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly part: WrongPart }
   | { readonly kind: 'waits' | 'other-version' | 'unproved' };
-
-const isMachine = (text: string | undefined): text is MachineId => machineIds.some((id) => id === text);
 
 /** Words of a round that ended by its result: of the file, and of the house. */
 const ENDED: readonly string[] = [roundStates.finished, 'done', ''];
@@ -32,29 +31,34 @@ const satangOf = (text: string | undefined) => parseBaht(numberOf(text));
 
 /** What does not go with the rest of a round: its game has another machine, or another amount was paid for it than was staked. */
 function oddPartOf({ game, machine, paid }: RoundCells, stakeSatang: bigint): 'game' | 'paid' | null {
-  const known = houseGames.find(({ id, name }) => id === game || name.th === game);
+  const known = [...houseGames, ...tableGames].find(({ id, name }) => id === game || name.th === game);
   if (known && known.machine !== machine) return 'game';
   const paidSatang = paid ? satangOf(paid) : stakeSatang;
   // A free round costs nothing.
   return paidSatang === stakeSatang || paidSatang === 0n ? null : 'paid';
 }
 
+/** What a file says that happened in a round. */
+type ToldEvents = ReadonlyArray<{ readonly kind: string }>;
+
 /** Plays a round of a file again. What happened in it is compared where the file tells it. */
 export async function verdictOf(
   hashing: Hashing,
   cells: RoundCells,
-  events: readonly SlotEvent[] | null = null,
+  events: ToldEvents | null = null,
 ): Promise<Verdict> {
   const { machine, version = '', commit = '', clientSeed = '', seed } = cells;
   const [stake, won, nonce] = [satangOf(cells.stake), satangOf(cells.won), numberOf(cells.nonce)];
-  if (!isMachine(machine) || !commit || !stake || !Number.isInteger(nonce)) return { kind: 'unproved' };
+  if (!isPlayedOnId(machine) || !commit || !stake || !Number.isInteger(nonce)) return { kind: 'unproved' };
   if (!ENDED.includes(cells.status ?? '')) return { kind: 'unproved' };
   if (!seed) return { kind: 'waits' };
   const odd = oddPartOf(cells, stake);
   if (odd) return { kind: 'wrong', part: odd };
-  const payHundredths = won === null ? Number.NaN : payOf(won, stake);
-  const record = { machine, version, seed, commit, clientSeed, nonce, events, payHundredths };
-  const part = await verifyRound(hashing, record);
+  const bets = cells.bets ? readBets(cells.bets) : null;
+  if (bets === undefined) return { kind: 'wrong', part: 'bets' };
+  const amounts = { stakeSatang: stake, wonSatang: won };
+  const record = { machine, version, seed, commit, clientSeed, nonce, events, bets, ...amounts };
+  const part = await verifyOwnRound(hashing, record);
   if (part === null) return { kind: 'right' };
   return part === 'version' ? { kind: 'other-version' } : { kind: 'wrong', part };
 }
@@ -80,7 +84,7 @@ export function compareRounds(): (cells: RoundCells) => 'nonce' | 'clientSeed' |
 /** A round of a file, ready to be played again. */
 export interface FileRound {
   readonly cells: RoundCells;
-  readonly events: readonly SlotEvent[] | null;
+  readonly events: ToldEvents | null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -90,13 +94,21 @@ function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
-const isEvents = (value: unknown): value is readonly SlotEvent[] =>
+const isEvents = (value: unknown): value is ToldEvents =>
   Array.isArray(value) && value.every((event) => isFields(event) && typeof event.kind === 'string');
 
 /** Whoever made the file: what is no list of events is read as none, and found to differ. */
-function eventsOf(told: unknown): readonly SlotEvent[] | null {
+function eventsOf(told: unknown): ToldEvents | null {
   if (told === undefined || told === null) return null;
   return isEvents(told) ? told : [];
+}
+
+/** Bets as the house tells them, as a file has them; what are none stay what they are, and are found to be wrong. */
+function betsOf(told: unknown): string {
+  if (!Array.isArray(told)) return textOf(told);
+  return told
+    .map((bet) => (isFields(bet) ? `${textOf(bet.option)}=${textOf(bet.stake)}` : textOf(bet)))
+    .join(' ');
 }
 
 function fromJson(one: Fields): FileRound {
@@ -108,6 +120,7 @@ function fromJson(one: Fields): FileRound {
       nonce: textOf(one.nonce),
       seed: textOf(one.seed),
       stake: textOf(one.stake),
+      bets: betsOf(one.bets),
       won: textOf(one.win),
     },
   };

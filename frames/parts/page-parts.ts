@@ -7,13 +7,6 @@ export function part(id: string): HTMLElement {
   return element;
 }
 
-/** The canvas that the reels are drawn on. Throws when it is missing. */
-export function reelsCanvas(): HTMLCanvasElement {
-  const element = part('reels');
-  if (!(element instanceof HTMLCanvasElement)) throw new Error('reels is no canvas');
-  return element;
-}
-
 /** Tells in words what happens. */
 export function say(words: string): void {
   part('message').textContent = words;

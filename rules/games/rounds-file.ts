@@ -11,6 +11,7 @@ export const roundColumns = {
   paid: 'จ่ายไป (บาท)',
   won: 'ได้รางวัล (บาท)',
   stake: 'เดิมพันของรอบ (บาท)',
+  bets: 'เดิมพันแต่ละช่อง',
   machine: 'เครื่อง',
   version: 'รหัสรุ่นของเกม',
   commit: 'รหัสตรวจสอบ',

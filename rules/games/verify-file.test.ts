@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawsOf } from '#rules/draw/draw.ts';
 import type { Hashing } from '#rules/draw/hashing.ts';
-import { houseGames } from './games.ts';
-import { machineIds } from './machine.ts';
-import { machines, machineVersion } from './machines.ts';
-import { playRound } from './play-round.ts';
+import { houseGames } from '#rules/slots/games.ts';
+import { machineIds } from '#rules/slots/machine.ts';
+import { machines, machineVersion } from '#rules/slots/machines.ts';
+import { playRound } from '#rules/slots/play-round.ts';
 import { type RoundCells, readRoundsFile, roundLine, roundsHeading } from './rounds-file.ts';
 import { compareRounds, readRounds, verdictOf } from './verify-file.ts';
 

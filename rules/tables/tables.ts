@@ -1,0 +1,15 @@
+import type { Hashing } from '#rules/draw/hashing.ts';
+import { hilo } from './hilo.ts';
+import { type Table, type TableId, tableIds } from './table.ts';
+
+/** Every table by its id. */
+export const tables: Readonly<Record<TableId, Table>> = { hilo };
+
+export function isTableId(text: string): text is TableId {
+  return tableIds.some((id) => id === text);
+}
+
+/** The hash of all that decides what a table pays: another one is another table. */
+export function tableVersion(hashing: Hashing, { id, data }: Table): Promise<string> | string {
+  return hashing.sha256(JSON.stringify([id, data]));
+}
