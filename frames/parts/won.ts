@@ -18,8 +18,8 @@ export interface Won {
 /** What a round has won, in words. */
 export const wonWords = (amount: number) => (amount === 0 ? copy.noWin : copy.wonInWords(baht(amount)));
 
-/** Begins to show what a round wins; `isStill` where motion is reduced. */
-export function openWon(isStill: boolean): Won {
+/** Begins to show what a round wins, in the words of its game; `isStill` where motion is reduced. */
+export function openWon(isStill: boolean, wordsOf: (amount: number) => string = wonWords): Won {
   const line = part('won');
   const stage = part('stage');
   line.textContent = '';
@@ -28,7 +28,7 @@ export function openWon(isStill: boolean): Won {
   part('heard').textContent = '';
   let [shown, wanted, begun] = [0, 0, 0];
   const write = (amount: number) => {
-    line.textContent = copy.wonInWords(baht(amount));
+    line.textContent = wordsOf(amount);
   };
   const step = (now: number) => {
     const way = partOf(now, begun, COUNT_MS);
@@ -44,7 +44,7 @@ export function openWon(isStill: boolean): Won {
       else requestAnimationFrame(step);
     },
     end: (amount, stakes) => {
-      const words = wonWords(amount);
+      const words = wordsOf(amount);
       [shown, wanted, begun] = [amount, amount, 0];
       line.textContent = words;
       part('heard').textContent = words;

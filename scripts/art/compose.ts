@@ -1,5 +1,5 @@
 import { plate, sceneOf } from './scenes.ts';
-import type { Theme } from './theme.ts';
+import type { Looks } from './theme.ts';
 
 const at = (drawing: string, x: number, y: number, scale: number, turn = 0): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-50 -50)">${drawing}</g>`;
@@ -23,7 +23,7 @@ function dots(colour: string): string {
   return `<g fill="${colour}" opacity=".45">${spots.join('')}</g>`;
 }
 
-function backdrop({ sky, glow, spark }: Theme, width: number, height: number): string {
+function backdrop({ sky, glow, spark }: Looks, width: number, height: number): string {
   const [top, middle, bottom] = sky;
   return `<defs>
     <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset=".55" stop-color="${middle}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>
@@ -33,7 +33,7 @@ function backdrop({ sky, glow, spark }: Theme, width: number, height: number): s
 }
 
 const places: Readonly<
-  Record<Theme['layout'], readonly (readonly [x: number, y: number, scale: number, turn: number])[]>
+  Record<Looks['layout'], readonly (readonly [x: number, y: number, scale: number, turn: number])[]>
 > = {
   hero: [
     [132, 138, 1.75, 0],
@@ -93,7 +93,7 @@ const places: Readonly<
 };
 
 /** The card of a game: its hero in front of its sky, two of its symbols beside. */
-export function cardOf(theme: Theme): string {
+export function cardOf(theme: Looks): string {
   const drawings = theme.heroes.map((motif) => motif());
   // The hero is drawn last, in front of the others.
   const parts = places[theme.layout].map(([x, y, scale, turn], place) =>
@@ -104,6 +104,6 @@ export function cardOf(theme: Theme): string {
 }
 
 /** What lies behind the reels. */
-export function backgroundOf(theme: Theme): string {
+export function backgroundOf(theme: Looks): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="960" viewBox="0 0 640 960">${backdrop(theme, 640, 960)}<g transform="translate(0 320) scale(2.4243)">${sceneOf(theme)}</g><rect width="640" height="960" fill="#0b0620" opacity=".42"/></svg>`;
 }

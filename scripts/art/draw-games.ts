@@ -4,9 +4,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { houseGames } from '#rules/slots/games.ts';
 import { symbols } from '#rules/slots/symbols.ts';
+import { tableGames } from '#rules/tables/games.ts';
 import { backgroundOf, cardOf } from './compose.ts';
-import type { Theme } from './theme.ts';
-import { themeOf } from './themes.ts';
+import type { Looks, Theme } from './theme.ts';
+import { looksOfTable, themeOf } from './themes.ts';
 
 const CELL_PX = 128;
 const COLUMNS = 4;
@@ -19,12 +20,15 @@ export async function drawGames(root: string): Promise<void> {
   const stamp = path.join(out, 'source-hash');
   const hash = sourcesOf(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  await Promise.all(houseGames.map(({ id }) => drawGame(path.join(out, id), themeOf(id))));
+  await Promise.all([
+    ...houseGames.map(({ id }) => drawGame(path.join(out, id), themeOf(id))),
+    ...tableGames.map(({ id }) => drawLooks(path.join(out, id), looksOfTable(id))),
+  ]);
   writeFileSync(stamp, hash);
 }
 
 function sourcesOf(root: string): string {
-  const hash = createHash('sha256').update(JSON.stringify(houseGames));
+  const hash = createHash('sha256').update(JSON.stringify([houseGames, tableGames]));
   const folder = path.join(root, 'scripts/art');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -34,14 +38,23 @@ function sourcesOf(root: string): string {
   return hash.digest('hex');
 }
 
-/** The pictures of one game, in a folder. */
-export async function drawGame(folder: string, theme: Theme): Promise<void> {
+/** The card and the background of one game, in a folder. */
+async function drawLooks(folder: string, looks: Looks): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await Promise.all([
-    draw(path.join(folder, 'card.webp'), cardOf(theme), CARD_PX, 58),
-    draw(path.join(folder, 'background.webp'), backgroundOf(theme), BACKGROUND_PX, 60),
-    draw(path.join(folder, 'symbols.webp'), symbolsOf(theme), CELL_PX * COLUMNS, 80),
+    draw(path.join(folder, 'card.webp'), cardOf(looks), CARD_PX, 58),
+    draw(path.join(folder, 'background.webp'), backgroundOf(looks), BACKGROUND_PX, 60),
   ]);
+}
+
+/** The pictures of one slot, in a folder. */
+export async function drawGame(folder: string, theme: Theme): Promise<void> {
+  await Promise.all([drawLooks(folder, theme), drawSymbols(folder, theme)]);
+}
+
+async function drawSymbols(folder: string, theme: Theme): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await draw(path.join(folder, 'symbols.webp'), symbolsOf(theme), CELL_PX * COLUMNS, 80);
 }
 
 async function draw(file: string, svg: string, width: number, quality: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { shape, starPath } from './paint.ts';
 import { filled, insideScenes, many } from './scenes-inside.ts';
-import type { Theme } from './theme.ts';
+import type { Looks } from './theme.ts';
 
-type Scene = NonNullable<Theme['scene']>;
+type Scene = NonNullable<Looks['scene']>;
 
 const cloudPath = 'M0 30C-22 30 -22 6 -4 6C-2 -14 24 -16 30 -2C44 -12 62 2 54 14C70 18 66 32 52 30Z';
 
@@ -19,7 +19,7 @@ const leaf = (x: number, y: number, turn: number, colour: string): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})">${filled('M0 0C-34 -30 -30 -84 0 -120C30 -84 34 -30 0 0Z', colour)}<path d="M0 0V-108" stroke="#fff" stroke-opacity=".25" stroke-width="2.5"/></g>`;
 
 /** Scenes for a card of 264 by 264, in the colours of a theme. */
-const scenes: Readonly<Record<Scene, (theme: Theme) => string>> = {
+const scenes: Readonly<Record<Scene, (theme: Looks) => string>> = {
   ...insideScenes,
   bubbles: ({ sky }) =>
     many(18, (at) => {
@@ -99,12 +99,12 @@ const scenes: Readonly<Record<Scene, (theme: Theme) => string>> = {
     filled(wave(196, 0), glow, 0.75) + filled(wave(216, 26), sky[1]) + filled(wave(238, 8), sky[2]),
 };
 
-export function sceneOf(theme: Theme): string {
+export function sceneOf(theme: Looks): string {
   return theme.scene ? scenes[theme.scene](theme) : '';
 }
 
 /** A plate of gold behind a hero. */
-export function plate(cx: number, cy: number, r: number, { sky, spark }: Theme): string {
+export function plate(cx: number, cy: number, r: number, { sky, spark }: Looks): string {
   const edge = shape(starPath(cx, cy, r, r - 7, 28), { light: '#fff3b8', base: '#f0a82a', dark: '#7a3f04' });
   return `${edge}<circle cx="${cx}" cy="${cy}" r="${r - 15}" fill="${sky[1]}" stroke="${spark}" stroke-width="3"/><circle cx="${cx}" cy="${cy}" r="${r - 15}" fill="url(#glow)" opacity=".7"/>`;
 }

@@ -2,8 +2,8 @@ import type { SlotSymbol } from '#rules/slots/symbols.ts';
 import { baht, bookOf, scatterOf, wildOf } from './motifs/marks.ts';
 import type { Motif } from './paint.ts';
 
-/** How a game looks: colours, the composition of its card, and a drawing for each symbol. */
-export interface Theme {
+/** How the card and the background of a game look: colours, and what stands on the card. */
+export interface Looks {
   /** From the top to the bottom. */
   readonly sky: readonly [string, string, string];
   readonly glow: string;
@@ -41,10 +41,14 @@ export interface Theme {
     | 'waves';
   /** In front, then beside it. */
   readonly heroes: readonly [Motif, Motif, Motif];
+}
+
+/** The looks of a slot, and a drawing for each of its symbols. */
+export interface Theme extends Looks {
   readonly symbols: Readonly<Record<SlotSymbol, Motif>>;
 }
 
-interface Drawings extends Omit<Theme, 'symbols'> {
+interface Drawings extends Looks {
   readonly lows: readonly [Motif, Motif, Motif, Motif, Motif];
   readonly highs: readonly [Motif, Motif, Motif, Motif, Motif];
   /** What is drawn inside the mark of a wild and of a scatter. */

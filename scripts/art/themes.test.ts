@@ -5,13 +5,15 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { houseGames } from '#rules/slots/games.ts';
 import { symbols } from '#rules/slots/symbols.ts';
+import { tableGames } from '#rules/tables/games.ts';
 import { cardOf } from './compose.ts';
 import { drawGame } from './draw-games.ts';
-import { themeOf } from './themes.ts';
+import { looksOfTable, themeOf } from './themes.ts';
 
 /** Red, green and blue of a card in a grid of 6 by 6. */
 async function coloursOf(id: string): Promise<readonly number[]> {
-  const card = sharp(Buffer.from(cardOf(themeOf(id))), { density: 24 });
+  const looks = tableGames.some((game) => game.id === id) ? looksOfTable(id) : themeOf(id);
+  const card = sharp(Buffer.from(cardOf(looks)), { density: 24 });
   return [...(await card.resize(6, 6, { fit: 'fill' }).removeAlpha().raw().toBuffer())];
 }
 
@@ -24,10 +26,13 @@ test('each game has a theme in which no two symbols share a drawing', () => {
 
 test('a game without a theme is refused', () => {
   expect(() => themeOf('unknown')).toThrow(RangeError);
+  expect(() => looksOfTable('unknown')).toThrow(RangeError);
 });
 
 test('no two cards look alike', async () => {
-  const cards = await Promise.all(houseGames.map(async ({ id }) => ({ id, colours: await coloursOf(id) })));
+  const cards = await Promise.all(
+    [...houseGames, ...tableGames].map(async ({ id }) => ({ id, colours: await coloursOf(id) })),
+  );
   const pairs = cards.flatMap((one, at) => cards.slice(at + 1).map((other) => [one, other] as const));
   const alike = pairs.filter(([one, other]) => {
     const apart = one.colours.map((value, at) => Math.abs(value - (other.colours[at] ?? 0)));

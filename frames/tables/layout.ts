@@ -1,0 +1,93 @@
+import { baht, part } from '#frames/parts/page-parts.ts';
+import type { PaidBet } from '#rules/tables/events.ts';
+import { optionFacts } from '#rules/tables/option-facts.ts';
+import type { Table } from '#rules/tables/table.ts';
+import { copy } from './copy.ts';
+import { groupOf, optionName } from './option-names.ts';
+
+/** The options of a table as buttons. */
+export interface Layout {
+  /** Writes what is staked on each option. */
+  readonly showStakes: (stakes: ReadonlyMap<string, number>) => void;
+  /** Lights the options that won, with what came back; none where nothing is given. */
+  readonly showPaid: (paid: readonly PaidBet[], won: ReadonlySet<string>) => void;
+}
+
+/** What an option pays beside its stake, as tables write it: 1:2; from the least to the most where there are several. */
+function paysOf(backs: readonly number[]): string {
+  const times = backs.map((back) => (back - 1).toLocaleString('en-US', { maximumFractionDigits: 2 }));
+  return copy.paysOf(times.join(' / '));
+}
+
+interface Button {
+  readonly button: HTMLButtonElement;
+  readonly badge: HTMLElement;
+  readonly words: string;
+}
+
+function buttonOf(id: string, backs: readonly number[], onPress: (option: string) => void): Button {
+  const { words, drawn } = optionName(id);
+  const button = document.createElement('button');
+  const [name, pays, badge] = ['span', 'span', 'b'].map((kind) => document.createElement(kind));
+  if (!name || !pays || !badge) throw new Error('An option has no parts');
+  button.type = 'button';
+  button.className = 'option';
+  button.dataset.option = id;
+  name.className = 'name';
+  name.append(...drawn);
+  pays.className = 'pays';
+  pays.textContent = paysOf(backs);
+  badge.className = 'badge';
+  badge.hidden = true;
+  button.append(name, pays, badge);
+  button.addEventListener('click', () => onPress(id));
+  return { button, badge, words: `${words} ${copy.pays(paysOf(backs))}` };
+}
+
+/** Puts the options of a table on the page, part by part; `onPress` is told which one was pressed. */
+export function openLayout(table: Table, onPress: (option: string) => void): Layout {
+  const buttons = new Map<string, Button>();
+  const groups = new Map<string, HTMLElement>();
+  for (const { id, backs } of optionFacts(table)) {
+    const group = groupOf(id);
+    const place = groups.get(group) ?? groupPlace(group);
+    groups.set(group, place);
+    const made = buttonOf(id, backs, onPress);
+    made.button.ariaLabel = made.words;
+    buttons.set(id, made);
+    place.append(made.button);
+  }
+  return {
+    showStakes: (stakes) => {
+      for (const [id, { button, badge, words }] of buttons) {
+        const stake = stakes.get(id) ?? 0;
+        badge.hidden = stake === 0;
+        badge.textContent = String(stake);
+        button.ariaLabel = stake === 0 ? words : `${words} ${copy.staked(String(stake))}`;
+      }
+    },
+    showPaid: (paid, won) => {
+      for (const [id, { button }] of buttons) button.toggleAttribute('data-won', won.has(id));
+      for (const { option, backSatang } of paid) {
+        const shown = buttons.get(option);
+        if (!shown) continue;
+        shown.badge.textContent = backSatang > 0 ? `+${baht(backSatang / 100).replace('.00', '')}` : '0';
+        shown.button.toggleAttribute('data-lost', backSatang === 0);
+        shown.button.ariaLabel = `${shown.words} ${copy.back(baht(backSatang / 100))}`;
+      }
+      if (paid.length === 0) for (const { button } of buttons.values()) button.removeAttribute('data-lost');
+    },
+  };
+}
+
+function groupPlace(group: keyof typeof copy.groups): HTMLElement {
+  const section = document.createElement('section');
+  const [title, place] = [document.createElement('h2'), document.createElement('div')];
+  title.id = `group-${group}`;
+  title.textContent = copy.groups[group];
+  section.setAttribute('aria-labelledby', title.id);
+  place.className = `options ${group}`;
+  section.append(title, place);
+  part('layout').append(section);
+  return place;
+}
