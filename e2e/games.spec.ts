@@ -301,8 +301,8 @@ test('a member finds the last game on the home page, and from the launcher what 
 test('a lobby without a game says what comes and leads to what there is; a search has an address', async ({
   page,
 }) => {
-  await page.goto('/lobby/casino');
-  await expect(page.getByText(/คาสิโนกำลังจะมา/)).toBeVisible();
+  await page.goto('/lobby/fishing');
+  await expect(page.getByText(/เกมยิงปลากำลังจะมา/)).toBeVisible();
   await page.getByRole('link', { name: 'ไปเล่นสล็อต' }).click();
   await expect(page).toHaveURL('/lobby/slot');
   await page.getByLabel('ค้นหาเกม').fill('ไม่มีเกมนี้แน่');

@@ -1,9 +1,10 @@
 import { baht, part } from '#frames/parts/page-parts.ts';
 import type { PaidBet } from '#rules/tables/events.ts';
 import { optionFacts } from '#rules/tables/option-facts.ts';
+import { groupOf, groupWords, type OptionGroup, optionWords, payWords } from '#rules/tables/option-words.ts';
 import type { Table } from '#rules/tables/table.ts';
 import { copy } from './copy.ts';
-import { groupOf, optionName } from './option-names.ts';
+import { drawnOption } from './option-names.ts';
 
 /** The options of a table as buttons. */
 export interface Layout {
@@ -13,12 +14,6 @@ export interface Layout {
   readonly showPaid: (paid: readonly PaidBet[], won: ReadonlySet<string>) => void;
 }
 
-/** What an option pays beside its stake, as tables write it: 1:2; from the least to the most where there are several. */
-function paysOf(backs: readonly number[]): string {
-  const times = backs.map((back) => (back - 1).toLocaleString('en-US', { maximumFractionDigits: 2 }));
-  return copy.paysOf(times.join(' / '));
-}
-
 interface Button {
   readonly button: HTMLButtonElement;
   readonly badge: HTMLElement;
@@ -26,7 +21,6 @@ interface Button {
 }
 
 function buttonOf(id: string, backs: readonly number[], onPress: (option: string) => void): Button {
-  const { words, drawn } = optionName(id);
   const button = document.createElement('button');
   const [name, pays, badge] = ['span', 'span', 'b'].map((kind) => document.createElement(kind));
   if (!name || !pays || !badge) throw new Error('An option has no parts');
@@ -34,14 +28,14 @@ function buttonOf(id: string, backs: readonly number[], onPress: (option: string
   button.className = 'option';
   button.dataset.option = id;
   name.className = 'name';
-  name.append(...drawn);
+  name.append(...drawnOption(id));
   pays.className = 'pays';
-  pays.textContent = paysOf(backs);
+  pays.textContent = payWords(backs);
   badge.className = 'badge';
   badge.hidden = true;
   button.append(name, pays, badge);
   button.addEventListener('click', () => onPress(id));
-  return { button, badge, words: `${words} ${copy.pays(paysOf(backs))}` };
+  return { button, badge, words: `${optionWords(id)} ${copy.pays(payWords(backs))}` };
 }
 
 /** Puts the options of a table on the page, part by part; `onPress` is told which one was pressed. */
@@ -80,11 +74,11 @@ export function openLayout(table: Table, onPress: (option: string) => void): Lay
   };
 }
 
-function groupPlace(group: keyof typeof copy.groups): HTMLElement {
+function groupPlace(group: OptionGroup): HTMLElement {
   const section = document.createElement('section');
   const [title, place] = [document.createElement('h2'), document.createElement('div')];
   title.id = `group-${group}`;
-  title.textContent = copy.groups[group];
+  title.textContent = groupWords[group];
   section.setAttribute('aria-labelledby', title.id);
   place.className = `options ${group}`;
   section.append(title, place);

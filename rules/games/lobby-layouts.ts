@@ -59,7 +59,12 @@ export const lobbyLayouts: Readonly<Record<LobbyKey, LobbyLayout>> = {
     coming: null,
     sections: ['hot', 'easy', 'wild', 'all'],
   },
-  casino: { title: 'คาสิโน', text: 'บาคาร่าและโต๊ะสด', coming: noneYet('คาสิโน'), sections: ['all'] },
+  casino: {
+    title: 'คาสิโน',
+    text: 'เกมโต๊ะบอกอัตราคืนเงินของทุกช่อง และตรวจสอบผลย้อนหลังได้ทุกรอบ',
+    coming: noneYet('คาสิโน'),
+    sections: ['all'],
+  },
   fishing: { title: 'ยิงปลา', text: 'เกมยิงปลา', coming: noneYet('เกมยิงปลา'), sections: ['all'] },
   sport: { title: 'กีฬา', text: 'ทายผลฟุตบอล', coming: noneYet('กีฬา'), sections: ['all'] },
   freespin: {

@@ -5,10 +5,12 @@ import { playCopy } from '#components/games/play-copy.ts';
 import { PlayView } from '#components/games/play-view.tsx';
 import { CountsNote } from '#components/games/sheet/counts-note.tsx';
 import { GameSheet } from '#components/games/sheet/game-sheet.tsx';
+import { TableSheet } from '#components/games/sheet/table-sheet.tsx';
 import { gameFacts } from '#lib/games/game-facts.ts';
 import { findGameName, loadGame } from '#lib/loaders/games/game.ts';
 import { loadGameLobby } from '#lib/loaders/games/lobby.ts';
 import { loadSheet } from '#lib/loaders/games/sheet.ts';
+import { loadTableSheet } from '#lib/loaders/games/table-sheet.ts';
 import { idOf } from '#lib/loaders/search-params.ts';
 
 export async function generateMetadata({ searchParams }: PageProps<'/play'>): Promise<Metadata> {
@@ -27,12 +29,13 @@ export default page(
       return <GameLobbyView {...(await loadGameLobby('slot', {}))} />;
     const loaded = await loadGame(idOf(provider), idOf(game));
     const { rtp, has_demo: hasDemo } = loaded;
-    const sheet = await loadSheet(loaded);
+    const [sheet, table] = [await loadSheet(loaded), await loadTableSheet(loaded)];
     return (
       <>
         <PlayView game={{ ...gameFacts(loaded), rtp, hasDemo }} isDemo={demo === '1'} />
         <CountsNote {...loaded} />
         {sheet && <GameSheet sheet={sheet} />}
+        {table && <TableSheet sheet={table} />}
       </>
     );
   },

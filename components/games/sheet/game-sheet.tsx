@@ -1,9 +1,10 @@
 import { gamesCopy } from '#components/games/copy.ts';
 import { sheetCopy } from '#components/games/sheet/copy.ts';
+import { Fact } from '#components/games/sheet/fact.tsx';
 import { Paytable } from '#components/games/sheet/paytable.tsx';
 import { ReelFacts } from '#components/games/sheet/reel-facts.tsx';
 import { VerifyFold } from '#components/games/sheet/verify-fold.tsx';
-import { Fold } from '#components/ui/show/fold.tsx';
+import { VersionFold } from '#components/games/sheet/version-fold.tsx';
 import type { GameSheetFacts } from '#lib/loaders/games/sheet.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import styles from './sheet.module.css';
@@ -51,12 +52,7 @@ export function GameSheet({ sheet }: { readonly sheet: GameSheetFacts }) {
       <Paytable gameId={gameId} machine={machine} chances={sheet.chances} />
       <ReelFacts gameId={gameId} machine={machine} />
       <VerifyFold />
-      <Fold title={<h2>{sheetCopy.version}</h2>}>
-        <div className={styles.version}>
-          <code>{version}</code>
-          <p>{sheetCopy.versionText}</p>
-        </div>
-      </Fold>
+      <VersionFold version={version} />
     </div>
   );
 }
@@ -82,23 +78,5 @@ function RealReturn({ real }: Pick<GameSheetFacts, 'real'>) {
       value={sheetCopy.realOf(real.percent.toFixed(2), real.rounds.toLocaleString('en-US'))}
       text={sheetCopy.realText(percentOf(real.range.low), percentOf(real.range.high))}
     />
-  );
-}
-
-function Fact({
-  name,
-  value,
-  text,
-}: {
-  readonly name: string;
-  readonly value: string;
-  readonly text?: string;
-}) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-      {text && <dd className={styles.more}>{text}</dd>}
-    </div>
   );
 }

@@ -1,0 +1,64 @@
+/** Names of options as members read them: on buttons, in a reader of screens, and on the sheet of the game. */
+const words = {
+  low: 'ต่ำ 4–10',
+  high: 'สูง 11–17',
+  odd: 'คี่',
+  even: 'คู่',
+  triple: 'ตองใดก็ได้',
+  face: (face: string) => `เลข ${face}`,
+  two: (one: string, other: string) => `โต๊ด ${one} กับ ${other}`,
+  sum: (sum: string) => `รวม ${sum} แต้ม`,
+  pair: (face: string) => `เบิ้ล ${face}`,
+  tripleOf: (face: string) => `ตอง ${face}`,
+} as const;
+
+/** Parts of a table, with their options beside each other. */
+export const groupWords = {
+  sides: 'สูง ต่ำ คู่ คี่',
+  faces: 'เลขเดี่ยว',
+  twos: 'โต๊ด สองเลข',
+  sums: 'แต้มรวม',
+  pairs: 'เลขเบิ้ล',
+  triples: 'ตอง',
+} as const;
+export type OptionGroup = keyof typeof groupWords;
+
+const groups: Readonly<Record<string, OptionGroup>> = {
+  face: 'faces',
+  two: 'twos',
+  sum: 'sums',
+  pair: 'pairs',
+  triple: 'triples',
+};
+
+/** The part of a table that an option stands in. */
+export function groupOf(id: string): OptionGroup {
+  return groups[id.split('-')[0] ?? ''] ?? 'sides';
+}
+
+const ofNumber: Readonly<Record<string, (number: string) => string>> = {
+  face: words.face,
+  two: ([one = '', other = '']) => words.two(one, other),
+  sum: words.sum,
+  pair: words.pair,
+  triple: words.tripleOf,
+};
+const alone: Readonly<Record<string, string>> = {
+  low: words.low,
+  high: words.high,
+  odd: words.odd,
+  even: words.even,
+  triple: words.triple,
+};
+
+/** What an option is called, by its id. */
+export function optionWords(id: string): string {
+  const [about = '', number = ''] = id.split('-');
+  return alone[id] ?? ofNumber[about]?.(number) ?? id;
+}
+
+/** What an option pays beside its stake, as tables write it: 1:2; from the least to the most where there are several. */
+export function payWords(backs: readonly number[]): string {
+  const times = backs.map((back) => (back - 1).toLocaleString('en-US', { maximumFractionDigits: 2 }));
+  return `1:${times.join(' / ')}`;
+}
