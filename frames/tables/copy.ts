@@ -30,4 +30,10 @@ export const copy = {
   even: 'คู่',
   range: (from: number, to: number) => `${from}–${to}`,
   noTriples: 'ตองไม่นับ',
+  signs: (names: string) => `ออก ${names}`,
+  hands: { player: 'ผู้เล่น', banker: 'เจ้ามือ' },
+  points: (points: number) => `${points} แต้ม`,
+  hand: (player: number, banker: number, winner: string) => `ผู้เล่น ${player} เจ้ามือ ${banker} ${winner}`,
+  winner: { P: 'ผู้เล่นชนะ', B: 'เจ้ามือชนะ', T: 'เสมอ' },
+  outcome: { P: 'ผ', B: 'จ', T: 'ส' },
 } as const;

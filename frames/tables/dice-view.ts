@@ -1,5 +1,6 @@
 import { part } from '#frames/parts/page-parts.ts';
 import type { Dice } from '#rules/tables/events.ts';
+import { signWords } from '#rules/tables/option-words.ts';
 import { copy } from './copy.ts';
 import { dieOf } from './die.ts';
 
@@ -8,10 +9,14 @@ const STEP_MS = 90;
 /** Dice come to rest one after the other. */
 const APART_MS = 160;
 
-/** What dice show, in words. */
+/** What dice show, in words: their pictures, or their faces and the sum. */
 export function diceWords(dice: Dice): string {
+  if (hasSigns()) return copy.signs(dice.map((face) => signWords[face - 1]).join(' '));
   return copy.dice(dice.join(' '), dice[0] + dice[1] + dice[2]);
 }
+
+/** True where dice have pictures instead of dots. */
+export const hasSigns = () => document.body.dataset.table === 'gourd';
 
 /** Three dice at rest. */
 export function putDice(dice: Dice): void {

@@ -28,5 +28,7 @@ export function drawnOption(id: string): Drawn {
   if (about === 'two') return [...number].map((face) => dieOf(Number(face)));
   if (about === 'pair') return dice(2);
   if (about === 'triple' && number !== '') return dice(3);
+  if (about === 'sign') return [...dice(1), small(optionWords(id))];
+  if (about === 'signs') return [...number].map((face) => dieOf(Number(face)));
   return [number || optionWords(id)];
 }

@@ -1,6 +1,7 @@
 import { part } from '#frames/parts/page-parts.ts';
 import type { Sound } from '#frames/parts/sound.ts';
 import type { TableResult } from '#rules/tables/events.ts';
+import { dealCards, handWords, putHand } from './cards-view.ts';
 import { copy } from './copy.ts';
 import { diceWords, putDice, rollDice } from './dice-view.ts';
 
@@ -13,7 +14,7 @@ export interface ResultView {
 
 /** What was drawn, in words. */
 export function resultWords(result: TableResult): string {
-  return result.kind === 'dice' ? diceWords(result.dice) : '';
+  return result.kind === 'dice' ? diceWords(result.dice) : handWords(result);
 }
 
 /** The place of results; where motion is reduced they are there at once. */
@@ -26,6 +27,7 @@ export function openResult(sound: Sound): ResultView {
   });
   const put = (result: TableResult) => {
     if (result.kind === 'dice') putDice(result.dice);
+    else putHand(result);
     part('result').ariaLabel = resultWords(result);
   };
   return {
@@ -34,6 +36,7 @@ export function openResult(sound: Sound): ResultView {
       isSkipped = isStill;
       part('result').ariaLabel = copy.betting;
       if (result.kind === 'dice') await rollDice(result.dice, () => isSkipped, sound.tick);
+      else await dealCards(result, () => isSkipped, sound.tick);
       put(result);
     },
   };

@@ -19,4 +19,18 @@ export const tableGames: readonly TableGame[] = [
     tags: ['ลูกเต๋า', 'ซิกโบ', 'ไฮโลไทย', 'สูงต่ำ', 'hilo', 'sic bo', 'dice', 'โต๊ะ', 'คาสิโน'],
     isHot: true,
   },
+  {
+    id: 'gourd',
+    machine: 'gourd',
+    name: { th: 'น้ำเต้าปูปลา', en: 'Gourd Crab Fish' },
+    tags: ['น้ำเต้า', 'ปู', 'ปลา', 'เสือ', 'ไก่', 'กุ้ง', 'ลูกเต๋า', 'bau cua', 'dice', 'โต๊ะ', 'คาสิโน'],
+    isHot: true,
+  },
+  {
+    id: 'baccarat',
+    machine: 'baccarat',
+    name: { th: 'บาคาร่า', en: 'Baccarat' },
+    tags: ['ไพ่', 'ป๊อก', 'ผู้เล่น', 'เจ้ามือ', 'baccarat', 'cards', 'โต๊ะ', 'คาสิโน'],
+    isHot: true,
+  },
 ];

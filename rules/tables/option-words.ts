@@ -10,7 +10,15 @@ const words = {
   sum: (sum: string) => `รวม ${sum} แต้ม`,
   pair: (face: string) => `เบิ้ล ${face}`,
   tripleOf: (face: string) => `ตอง ${face}`,
+  signs: (one: string, other: string) => `${one}กับ${other}`,
+  player: 'ผู้เล่น',
+  tie: 'เสมอ',
+  banker: 'เจ้ามือ',
 } as const;
+
+/** The pictures of dice that have pictures, from the first face to the sixth. */
+export const signWords = ['น้ำเต้า', 'ปู', 'ปลา', 'เสือ', 'ไก่', 'กุ้ง'] as const;
+const signOf = (face: string) => signWords[Number(face) - 1] ?? face;
 
 /** Parts of a table, with their options beside each other. */
 export const groupWords = {
@@ -20,6 +28,9 @@ export const groupWords = {
   sums: 'แต้มรวม',
   pairs: 'เลขเบิ้ล',
   triples: 'ตอง',
+  signs: 'ภาพเดียว',
+  mixed: 'สองภาพ',
+  hands: 'ผู้เล่น เสมอ เจ้ามือ',
 } as const;
 export type OptionGroup = keyof typeof groupWords;
 
@@ -29,6 +40,11 @@ const groups: Readonly<Record<string, OptionGroup>> = {
   sum: 'sums',
   pair: 'pairs',
   triple: 'triples',
+  sign: 'signs',
+  signs: 'mixed',
+  player: 'hands',
+  tie: 'hands',
+  banker: 'hands',
 };
 
 /** The part of a table that an option stands in. */
@@ -42,6 +58,8 @@ const ofNumber: Readonly<Record<string, (number: string) => string>> = {
   sum: words.sum,
   pair: words.pair,
   triple: words.tripleOf,
+  sign: signOf,
+  signs: ([one = '', other = '']) => words.signs(signOf(one), signOf(other)),
 };
 const alone: Readonly<Record<string, string>> = {
   low: words.low,
@@ -49,6 +67,9 @@ const alone: Readonly<Record<string, string>> = {
   odd: words.odd,
   even: words.even,
   triple: words.triple,
+  player: words.player,
+  tie: words.tie,
+  banker: words.banker,
 };
 
 /** What an option is called, by its id. */

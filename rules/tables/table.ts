@@ -1,7 +1,7 @@
 import type { Drawing } from '#rules/draw/drawing.ts';
 import type { TableResult } from './events.ts';
 
-export const tableIds = ['hilo'] as const;
+export const tableIds = ['hilo', 'gourd', 'baccarat'] as const;
 export type TableId = (typeof tableIds)[number];
 
 /** One thing to bet on. What it pays is data of its table. */

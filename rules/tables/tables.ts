@@ -1,9 +1,11 @@
 import type { Hashing } from '#rules/draw/hashing.ts';
+import { baccarat } from './baccarat.ts';
+import { gourd } from './gourd.ts';
 import { hilo } from './hilo.ts';
 import { type Table, type TableId, tableIds } from './table.ts';
 
 /** Every table by its id. */
-export const tables: Readonly<Record<TableId, Table>> = { hilo };
+export const tables: Readonly<Record<TableId, Table>> = { hilo, gourd, baccarat };
 
 export function isTableId(text: string): text is TableId {
   return tableIds.some((id) => id === text);

@@ -7,12 +7,15 @@ import { symbols } from '#rules/slots/symbols.ts';
 import { tableGames } from '#rules/tables/games.ts';
 import { backgroundOf, cardOf } from './compose.ts';
 import type { Looks, Theme } from './theme.ts';
+import { signMotifs } from './themes/tables.ts';
 import { looksOfTable, themeOf } from './themes.ts';
 
 const CELL_PX = 128;
 const COLUMNS = 4;
 const CARD_PX = 220;
 const BACKGROUND_PX = 640;
+const SIGN_PX = 140;
+const SIGN_COLUMNS = 3;
 
 /** Draws the card, the symbols and the background of every game into public/games; what was drawn from the same sources stays. */
 export async function drawGames(root: string): Promise<void> {
@@ -24,6 +27,7 @@ export async function drawGames(root: string): Promise<void> {
     ...houseGames.map(({ id }) => drawGame(path.join(out, id), themeOf(id))),
     ...tableGames.map(({ id }) => drawLooks(path.join(out, id), looksOfTable(id))),
   ]);
+  await draw(path.join(out, 'gourd/signs.webp'), signs(), SIGN_PX * SIGN_COLUMNS, 80);
   writeFileSync(stamp, hash);
 }
 
@@ -70,5 +74,15 @@ export function symbolsOf(theme: Theme): string {
     return `<g transform="translate(${x + 6} ${y + 6}) scale(.88)">${theme.symbols[symbol]()}</g>`;
   });
   const size = `width="${COLUMNS * CELL_PX}" height="${rows * CELL_PX}" viewBox="0 0 ${COLUMNS * 100} ${rows * 100}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${cells.join('')}</svg>`;
+}
+
+/** The pictures of dice in one, each on the ivory of its face. */
+function signs(): string {
+  const cells = signMotifs.map((motif, at) => {
+    const [x, y] = [(at % SIGN_COLUMNS) * 100, Math.floor(at / SIGN_COLUMNS) * 100];
+    return `<g transform="translate(${x} ${y})"><rect width="100" height="100" fill="#fdfaf0"/><g transform="translate(10 10) scale(.8)">${motif()}</g></g>`;
+  });
+  const size = `width="${SIGN_COLUMNS * SIGN_PX}" height="${2 * SIGN_PX}" viewBox="0 0 300 200"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${cells.join('')}</svg>`;
 }

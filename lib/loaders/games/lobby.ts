@@ -54,7 +54,7 @@ function factsOf(sections: Lobby['sections']) {
   }));
 }
 
-/** The games of a lobby, or those of it that a search, a provider or one of its rows leaves. */
+/** The games of a lobby, or those of it that a search, a provider or one of its rows leaves; a search that finds none in it looks in all lobbies. */
 export async function loadGameLobby(lobby: LobbyKey, asked: LobbyAsked): Promise<GameLobby> {
   const byKey = { agent_code: AGENT_CODE, lobby_key: lobby };
   const isNarrowed = Object.values(asked).some((value) => value !== undefined);
@@ -65,6 +65,11 @@ export async function loadGameLobby(lobby: LobbyKey, asked: LobbyAsked): Promise
       ? readPublic('GET /api/game/list', { agent_code: AGENT_CODE, category: lobby, ...asked })
       : undefined,
   ]);
+  const elsewhere =
+    page?.total === 0 && asked.search !== undefined
+      ? await readPublic('GET /api/game/list', { agent_code: AGENT_CODE, search: asked.search })
+      : undefined;
+  const shown = elsewhere ?? page;
   const { sections } = whole;
   // One that is closed has nothing to be found.
   const providers = whole.providers.filter(({ is_open }) => is_open);
@@ -76,7 +81,7 @@ export async function loadGameLobby(lobby: LobbyKey, asked: LobbyAsked): Promise
     rows: sections.flatMap(({ key, title }) => (isSectionKey(key) && key !== 'all' ? [{ key, title }] : [])),
     providers: providers.length > 1 ? providers.map(({ provider_id: id, name }) => ({ id, name })) : [],
     sections: page ? [] : factsOf(sections),
-    found: page ? { total: page.total, games: page.games.map(gameFacts) } : null,
+    found: shown ? { total: shown.total, games: shown.games.map(gameFacts) } : null,
     more: page ? nextPage : restOf(whole),
   };
 }

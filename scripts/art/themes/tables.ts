@@ -1,4 +1,9 @@
+import * as animals from '#scripts/art/motifs/animals.ts';
+import * as delight from '#scripts/art/motifs/delight.ts';
+import * as luck from '#scripts/art/motifs/luck.ts';
+import * as sea from '#scripts/art/motifs/sea.ts';
 import * as table from '#scripts/art/motifs/table.ts';
+import type { Motif } from '#scripts/art/paint.ts';
 import type { Looks } from '#scripts/art/theme.ts';
 
 /** Looks of the tables. */
@@ -10,4 +15,29 @@ export const tableLooks: Readonly<Record<string, Looks>> = {
     layout: 'crowd',
     heroes: [table.dieSix, table.bowl, table.dieOne],
   },
+  gourd: {
+    sky: ['#ff9d3c', '#c2410c', '#4a1205'],
+    glow: '#ffe9a8',
+    spark: '#ffd76b',
+    layout: 'hero',
+    scene: 'confetti',
+    heroes: [table.gourd, sea.crab, sea.fish],
+  },
+  baccarat: {
+    sky: ['#2a6fdb', '#173b8c', '#08143d'],
+    glow: '#bfe0ff',
+    spark: '#ffe08a',
+    layout: 'pair',
+    heroes: [table.nineOfHearts, table.aceOfSpades, luck.diamond],
+  },
 };
+
+/** Pictures of the faces of dice that have some, from the first to the sixth (rules/tables/option-words.ts). */
+export const signMotifs: readonly Motif[] = [
+  table.gourd,
+  sea.crab,
+  sea.fish,
+  animals.tiger,
+  animals.rooster,
+  delight.prawn,
+];
