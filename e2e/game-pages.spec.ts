@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Game } from '#contract/games/catalogue.ts';
 import { drawsOf } from '#rules/draw/draw.ts';
 import type { Hashing } from '#rules/draw/hashing.ts';
+import { type RoundCells, roundLine, roundsHeading } from '#rules/games/rounds-file.ts';
 import { machines, machineVersion } from '#rules/slots/machines.ts';
 import { playRound } from '#rules/slots/play-round.ts';
-import { type RoundCells, roundLine, roundsHeading } from '#rules/games/rounds-file.ts';
 import { expect, test } from './fixtures.ts';
 import { openGame } from './pages/games.ts';
 

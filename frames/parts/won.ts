@@ -18,8 +18,16 @@ export interface Won {
 /** What a round has won, in words. */
 export const wonWords = (amount: number) => (amount === 0 ? copy.noWin : copy.wonInWords(baht(amount)));
 
+/** How a game says what a round has won: while it is counted up, and in the end. */
+interface WonWords {
+  readonly counted: (amount: number) => string;
+  readonly ended: (amount: number) => string;
+}
+
+const slotWords: WonWords = { counted: (amount) => copy.wonInWords(baht(amount)), ended: wonWords };
+
 /** Begins to show what a round wins, in the words of its game; `isStill` where motion is reduced. */
-export function openWon(isStill: boolean, wordsOf: (amount: number) => string = wonWords): Won {
+export function openWon(isStill: boolean, words: WonWords = slotWords): Won {
   const line = part('won');
   const stage = part('stage');
   line.textContent = '';
@@ -28,7 +36,7 @@ export function openWon(isStill: boolean, wordsOf: (amount: number) => string = 
   part('heard').textContent = '';
   let [shown, wanted, begun] = [0, 0, 0];
   const write = (amount: number) => {
-    line.textContent = wordsOf(amount);
+    line.textContent = words.counted(amount);
   };
   const step = (now: number) => {
     const way = partOf(now, begun, COUNT_MS);
@@ -44,10 +52,10 @@ export function openWon(isStill: boolean, wordsOf: (amount: number) => string = 
       else requestAnimationFrame(step);
     },
     end: (amount, stakes) => {
-      const words = wordsOf(amount);
+      const said = words.ended(amount);
       [shown, wanted, begun] = [amount, amount, 0];
-      line.textContent = words;
-      part('heard').textContent = words;
+      line.textContent = said;
+      part('heard').textContent = said;
       if (amount === 0) line.dataset.none = '';
       if (stakes < BIG_STAKES) return;
       stage.dataset.big = '';

@@ -26,7 +26,8 @@ function cardOf(card: Card): HTMLElement {
   return shown;
 }
 
-function sideOf(side: 'player' | 'banker', cards: readonly Card[]): HTMLElement {
+/** The cards of a side; those from `before` on have just come. */
+function sideOf(side: 'player' | 'banker', cards: readonly Card[], before: number): HTMLElement {
   const place = document.createElement('div');
   const [title, row] = [document.createElement('b'), document.createElement('div')];
   place.className = 'side';
@@ -34,7 +35,11 @@ function sideOf(side: 'player' | 'banker', cards: readonly Card[]): HTMLElement 
   row.className = 'cards';
   title.textContent =
     cards.length === 0 ? copy.hands[side] : `${copy.hands[side]} ${copy.points(totalOf(cards))}`;
-  row.append(...cards.map(cardOf));
+  for (const [at, card] of cards.entries()) {
+    const shown = cardOf(card);
+    shown.toggleAttribute('data-new', at >= before);
+    row.append(shown);
+  }
   place.append(title, row);
   return place;
 }
@@ -51,21 +56,25 @@ function dealtAfter({ player, banker }: Hand, count: number): Pick<Hand, 'player
   };
 }
 
-function putAfter(hand: Hand, count: number): void {
-  const { player, banker } = dealtAfter(hand, count);
-  part('result').replaceChildren(sideOf('player', player), sideOf('banker', banker));
+function putAfter(hand: Hand, count: number, before: number): void {
+  const [now, then] = [dealtAfter(hand, count), dealtAfter(hand, before)];
+  part('result').replaceChildren(
+    sideOf('player', now.player, then.player.length),
+    sideOf('banker', now.banker, then.banker.length),
+  );
 }
 
 /** A hand as it lies in the end. */
 export function putHand(hand: Hand): void {
-  putAfter(hand, hand.player.length + hand.banker.length);
+  const all = hand.player.length + hand.banker.length;
+  putAfter(hand, all, all);
 }
 
 /** Deals a hand, one card after the other. */
 export async function dealCards(hand: Hand, isSkipped: () => boolean, onCard: () => void): Promise<void> {
   const all = hand.player.length + hand.banker.length;
   for (let count = 1; count <= all && !isSkipped(); count += 1) {
-    putAfter(hand, count);
+    putAfter(hand, count, count - 1);
     onCard();
     await new Promise((done) => setTimeout(done, APART_MS));
   }

@@ -20,11 +20,6 @@ export interface TableView {
   readonly show: (round: Round) => Promise<void>;
 }
 
-/** What came back of a round beside what it cost: of several bets some may win and all together lose. */
-function backWords(back: number, stake: number): string {
-  return back === 0 ? copy.noneBack : copy.backOf(baht(back), baht(stake));
-}
-
 /** Names the game, dresses the page for it and puts its options there. Throws for a game that is no table. */
 export function openTableView(
   { gameId, machine, name }: { readonly gameId: string; readonly machine: string; readonly name: string },
@@ -47,7 +42,10 @@ export function openTableView(
     show: async (round) => {
       const drawn = resultOf(round.events);
       if (!drawn) return;
-      const won = openWon(isStill, (amount) => backWords(amount, round.stake));
+      const counted = (amount: number) => copy.backOf(baht(amount), baht(round.stake));
+      const ended = (amount: number) => (amount === 0 ? copy.noneBack : counted(amount));
+      // Of several bets some may win and all together lose, so what it cost stands beside.
+      const won = openWon(isStill, { counted, ended });
       await result.show(drawn);
       const winning = table.options.filter(({ id }) => table.backOf(id, drawn) > 0).map(({ id }) => id);
       layout.showPaid(paidBetsOf(round.events), new Set(winning));

@@ -11,25 +11,13 @@ import { machines } from '#rules/slots/machines.ts';
 import { playAtOnce } from '#rules/slots/play-round.ts';
 import { sheets } from '#rules/slots/sheets.ts';
 import type { Figure, Report } from '#scripts/bench/figures.ts';
+import { fastDraws } from './fast-draws.ts';
+import { simulateTables } from './tables.ts';
 
 const ROUNDS = 10_000_000;
 /** Standard errors that a simulation may lie away from what was computed: one run in a thousand lies farther. */
 const MOST_ERRORS = 3.3;
 const SEED = 20_261_126;
-
-/** Numbers below a bound out of one seed, fast and the same in every run (splitmix32); no round with money is drawn so. */
-function fastDraws(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (state + 0x9e3779b9) | 0;
-    let word = state ^ (state >>> 16);
-    word = Math.imul(word, 0x21f0aaad);
-    word ^= word >>> 15;
-    word = Math.imul(word, 0x735a2d97);
-    word ^= word >>> 15;
-    return Math.floor(((word >>> 0) / 2 ** 32) * bound);
-  };
-}
 
 const percent = (part: number) => `${(part * 100).toFixed(3)} %`;
 
@@ -90,7 +78,7 @@ function recompute(): Figure[] {
   });
 }
 
-/** Computes every machine anew, plays it by fixed draws, and holds both against its sheet. */
+/** Computes every machine anew, plays machines and tables by fixed draws, and holds both against their sheets. */
 export async function benchRtp(): Promise<Report> {
-  return { figures: [...recompute(), ...machineIds.flatMap(simulate)] };
+  return { figures: [...recompute(), ...machineIds.flatMap(simulate), ...simulateTables()] };
 }
