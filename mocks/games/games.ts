@@ -132,7 +132,7 @@ const handlers = [
   mock(contract.replayLink, ({ world, input }) => {
     const round = world.gameRounds.find(({ id }) => id === input.id);
     if (!round) throw notFound();
-    return { link: framePathOf(round.game_id, { replay: `mock-replay-of-${round.game_id}` }) };
+    return { link: framePathOf(round.game_id, { replay: `mock-replay-of-game-${round.game_id}` }) };
   }),
   ...providers,
 ];

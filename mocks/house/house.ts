@@ -36,7 +36,7 @@ const hashing: Hashing = {
 const COMMIT = createHash('sha256').update(SEED).digest('hex');
 
 /** What the secret of a replay begins with, before the id of its game. */
-const REPLAY = 'mock-replay-of-';
+const REPLAY = 'mock-replay-of-game-';
 const REPLAY_STAKE = 10;
 const FREE_ROUNDS = 2;
 const FREE_STAKE = 10;

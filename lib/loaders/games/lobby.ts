@@ -54,22 +54,17 @@ function factsOf(sections: Lobby['sections']) {
   }));
 }
 
-/** The games of a lobby, or those of it that a search, a provider or one of its rows leaves; a search that finds none in it looks in all lobbies. */
+/** The games of a lobby, or those of it that a search, a provider or one of its rows leaves. A search looks in all lobbies. */
 export async function loadGameLobby(lobby: LobbyKey, asked: LobbyAsked): Promise<GameLobby> {
   const byKey = { agent_code: AGENT_CODE, lobby_key: lobby };
+  // Who looks for a game by its name does not know which lobby it is in.
+  const place = asked.search === undefined ? { category: lobby } : {};
   const isNarrowed = Object.values(asked).some((value) => value !== undefined);
   const [{ configs }, whole, page] = await Promise.all([
     readPublic('GET /api/lobby/configs', byKey),
     readPublic('GET /api/game/lobby', byKey),
-    isNarrowed
-      ? readPublic('GET /api/game/list', { agent_code: AGENT_CODE, category: lobby, ...asked })
-      : undefined,
+    isNarrowed ? readPublic('GET /api/game/list', { agent_code: AGENT_CODE, ...place, ...asked }) : undefined,
   ]);
-  const elsewhere =
-    page?.total === 0 && asked.search !== undefined
-      ? await readPublic('GET /api/game/list', { agent_code: AGENT_CODE, search: asked.search })
-      : undefined;
-  const shown = elsewhere ?? page;
   const { sections } = whole;
   // One that is closed has nothing to be found.
   const providers = whole.providers.filter(({ is_open }) => is_open);
@@ -81,7 +76,7 @@ export async function loadGameLobby(lobby: LobbyKey, asked: LobbyAsked): Promise
     rows: sections.flatMap(({ key, title }) => (isSectionKey(key) && key !== 'all' ? [{ key, title }] : [])),
     providers: providers.length > 1 ? providers.map(({ provider_id: id, name }) => ({ id, name })) : [],
     sections: page ? [] : factsOf(sections),
-    found: shown ? { total: shown.total, games: shown.games.map(gameFacts) } : null,
+    found: page ? { total: page.total, games: page.games.map(gameFacts) } : null,
     more: page ? nextPage : restOf(whole),
   };
 }
