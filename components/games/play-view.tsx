@@ -10,11 +10,16 @@ import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { GameFacts } from '#lib/games/game-facts.ts';
 import { gamePaths } from '#lib/games/game-paths.ts';
 import { paths } from '#lib/paths.ts';
+import type { LobbyKey } from '#rules/games/lobbies.ts';
 import { useArea } from '#stores/provider.tsx';
 import styles from './play.module.css';
 
 interface PlayViewProps {
-  readonly game: GameFacts & { readonly rtp: number | null; readonly hasDemo: boolean };
+  readonly game: GameFacts & {
+    readonly returns: string;
+    readonly hasDemo: boolean;
+    readonly lobby: LobbyKey;
+  };
   readonly isDemo: boolean;
 }
 
@@ -43,15 +48,12 @@ export function PlayView({ game, isDemo }: PlayViewProps) {
   const here = gamePaths.play({ provider: game.providerId, game: game.gameId });
   return (
     <>
-      <PageHead title={game.name} back={{ href: paths.lobby('slot'), label: gamesCopy.allGames }} />
+      <PageHead title={game.name} back={{ href: paths.lobby(game.lobby), label: gamesCopy.allGames }} />
       <div className={styles.play}>
         {/* biome-ignore lint/performance/noImgElement: pictures are drawn in their size at build time */}
         <img src={game.image} alt="" width={220} height={220} />
         <p>
-          {[
-            game.rtp === null ? '' : playCopy.rtp(game.rtp),
-            game.volatility === null ? '' : gamesCopy.volatility[game.volatility],
-          ]
+          {[game.returns, game.volatility === null ? '' : gamesCopy.volatility[game.volatility]]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -28,11 +28,14 @@ export default page(
     if (provider === undefined && game === undefined)
       return <GameLobbyView {...(await loadGameLobby('slot', {}))} />;
     const loaded = await loadGame(idOf(provider), idOf(game));
-    const { rtp, has_demo: hasDemo } = loaded;
+    const { rtp, category, has_demo: hasDemo } = loaded;
+    // Options of a table return each its own.
+    const returnsOf = category === 'slot' ? playCopy.rtp : playCopy.rtpAtMost;
+    const facts = { returns: rtp === null ? '' : returnsOf(rtp), hasDemo, lobby: category };
     const [sheet, table] = [await loadSheet(loaded), await loadTableSheet(loaded)];
     return (
       <>
-        <PlayView game={{ ...gameFacts(loaded), rtp, hasDemo }} isDemo={demo === '1'} />
+        <PlayView game={{ ...gameFacts(loaded), ...facts }} isDemo={demo === '1'} />
         <CountsNote {...loaded} />
         {sheet && <GameSheet sheet={sheet} />}
         {table && <TableSheet sheet={table} />}
