@@ -39,13 +39,13 @@ function oddPartOf({ game, machine, paid }: RoundCells, stakeSatang: bigint): 'g
 }
 
 /** What a file says that happened in a round. */
-type ToldEvents = ReadonlyArray<{ readonly kind: string }>;
+type FileEvents = ReadonlyArray<{ readonly kind: string }>;
 
 /** Plays a round of a file again. What happened in it is compared where the file tells it. */
 export async function verdictOf(
   hashing: Hashing,
   cells: RoundCells,
-  events: ToldEvents | null = null,
+  events: FileEvents | null = null,
 ): Promise<Verdict> {
   const { machine, version = '', commit = '', clientSeed = '', seed } = cells;
   const [stake, won, nonce] = [satangOf(cells.stake), satangOf(cells.won), numberOf(cells.nonce)];
@@ -84,7 +84,7 @@ export function compareRounds(): (cells: RoundCells) => 'nonce' | 'clientSeed' |
 /** A round of a file, ready to be played again. */
 export interface FileRound {
   readonly cells: RoundCells;
-  readonly events: ToldEvents | null;
+  readonly events: FileEvents | null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -94,11 +94,11 @@ function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
-const isEvents = (value: unknown): value is ToldEvents =>
+const isEvents = (value: unknown): value is FileEvents =>
   Array.isArray(value) && value.every((event) => isFields(event) && typeof event.kind === 'string');
 
 /** Whoever made the file: what is no list of events is read as none, and found to differ. */
-function eventsOf(told: unknown): ToldEvents | null {
+function eventsOf(told: unknown): FileEvents | null {
   if (told === undefined || told === null) return null;
   return isEvents(told) ? told : [];
 }

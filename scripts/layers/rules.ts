@@ -160,7 +160,8 @@ const layers: readonly LayerRule[] = [
     fromNot: TESTS,
     to: /^(?!rules\/)/,
     toNot: '^(?:frames/(?:$1|parts)/|contract/|lib/api/idempotency-key\\.ts$)',
-    message: 'A page of the frame stands alone and small: rules, types of the contract, its own folder and frames/parts.',
+    message:
+      'A page of the frame stands alone and small: rules, types of the contract, its own folder and frames/parts.',
   },
   {
     name: 'frames-read-only-types-of-the-contract',

@@ -14,18 +14,6 @@ import {
 const ivory: Tones = { light: '#ffffff', base: '#fbf3df', dark: '#8c7a55' };
 const PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[50, 50]],
-  3: [
-    [28, 28],
-    [50, 50],
-    [72, 72],
-  ],
-  5: [
-    [28, 28],
-    [72, 28],
-    [50, 50],
-    [28, 72],
-    [72, 72],
-  ],
   6: [
     [28, 26],
     [28, 50],
@@ -38,7 +26,7 @@ const PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> =
 
 /** A die with rounded corners that shows a face. */
 const dieWith =
-  (face: 1 | 3 | 5 | 6): Motif =>
+  (face: 1 | 6): Motif =>
   () => {
     const [r, ink] = face === 1 ? [15, '#d31d1d'] : [9.5, '#1c1c28'];
     const dots = (PLACES[face] ?? []).map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${ink}"/>`);
@@ -47,8 +35,6 @@ const dieWith =
   };
 
 export const dieOne = dieWith(1);
-export const dieThree = dieWith(3);
-export const dieFive = dieWith(5);
 export const dieSix = dieWith(6);
 
 /** The bowl that dice are shaken under. */
