@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { openGame } from '#e2e/pages/games.ts';
@@ -9,7 +10,7 @@ const GAME = 'ไฮโล';
 
 test('a member bets at a table with money, reads the round in the history, plays it again and verifies it', async ({
   page,
-}) => {
+}, info) => {
   test.setTimeout(2 * START_MS);
   using folder = scratchFolder();
   const env = ownEnv(folder.path);
@@ -42,7 +43,10 @@ test('a member bets at a table with money, reads the round in the history, plays
   const file = await page.context().request.get(`${origin}/member/games/file`);
   const csv = await file.text();
   expect(csv).toContain('low=10 high=10 triple=10');
-  await page.goto(`${origin}/frames/verifier-alone.html`);
+  const tool = info.outputPath('pwin-verifier.html');
+  const saved = await page.context().request.get(`${origin}/frames/verifier-alone.html`);
+  writeFileSync(tool, await saved.body());
+  await page.goto(`file://${tool}`);
   await page.getByLabel('หรือวางข้อความของไฟล์ที่นี่').fill(csv);
   await page.getByRole('button', { name: 'ตรวจข้อความที่วาง' }).click();
   await expect(page.getByText('ตรง 1 รอบ', { exact: true })).toBeVisible();
