@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { InitialError } from '#components/layout/errors/initial-error.tsx';
 import { Providers } from '#components/layout/layouts/providers.tsx';
 import { loadChrome } from '#lib/loaders/chrome.ts';
+import { pagePath } from '#lib/loaders/page-path.ts';
+import { opensLine } from '#lib/security-headers.ts';
 import { knownUser } from '#stores/user.ts';
 import { faces } from '#styles/fonts.ts';
 
@@ -22,6 +24,8 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { first, facts, answeredAtMs } = await loadChrome();
+  // LINE's answer stands in the address of its page, where no tag manager is to read it.
+  const isLine = opensLine(await pagePath());
   const viewer = first.data?.viewer;
   const user = viewer?.state === 'member' ? knownUser(viewer.user) : undefined;
   return (
@@ -30,7 +34,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {first.failure ? (
           <InitialError failure={first.failure} />
         ) : (
-          <Providers facts={facts} answeredAtMs={answeredAtMs} user={user} gtmId={first.data.agent.gtm_id}>
+          <Providers
+            facts={facts}
+            answeredAtMs={answeredAtMs}
+            user={user}
+            gtmId={isLine ? null : first.data.agent.gtm_id}
+          >
             {/* biome-ignore lint/complexity/noUselessFragments: what Next hands down is elements, though its type says text too */}
             <>{children}</>
           </Providers>

@@ -13,6 +13,8 @@ export interface AreaSettings<Value = unknown> {
   readonly variables: readonly string[];
   /** Those of them that are addresses of servers which the area calls. */
   readonly servers: readonly string[];
+  /** Values of variables that nobody gave. */
+  readonly defaults: Settings['given'];
   /** What is wrong with the given variables, each with its name; empty when they are good. */
   problems(given: Settings['given']): readonly string[];
   /** The area's settings of the backend that a verb, a job or a command runs in; made once. */
@@ -24,12 +26,14 @@ export function areaSettings<Shape extends z.ZodRawShape, Value>(
   shape: Shape,
   make: (variables: z.output<z.ZodObject<Shape>>, dataDir: string) => Value,
   servers: readonly (keyof Shape & string)[] = [],
+  defaults: Settings['given'] = {},
 ): AreaSettings<Value> {
   const schema = z.object(shape);
   const made = new WeakMap<Settings, { readonly value: Value }>();
   return {
     variables: Object.keys(shape),
     servers,
+    defaults,
     problems: (given) =>
       (schema.safeParse(given).error?.issues ?? []).map(
         (issue) => `${issue.path.join('.')}: ${issue.message}`,

@@ -8,6 +8,7 @@ import { coupon } from '#backend/areas/coupon/area.ts';
 import { games } from '#backend/areas/games/area.ts';
 import { house } from '#backend/areas/house/area.ts';
 import { inbox } from '#backend/areas/inbox/area.ts';
+import { line } from '#backend/areas/line/area.ts';
 import { lotto } from '#backend/areas/lotto/area.ts';
 import { payment } from '#backend/areas/payment/area.ts';
 import { poll } from '#backend/areas/poll/area.ts';
@@ -54,6 +55,7 @@ export const areas: readonly Area[] = [
   poll,
   complaint,
   sooth,
+  line,
   inbox,
   operator,
 ];

@@ -115,7 +115,8 @@ export function readBackendEnv(
   if (problems.length > 0) throw unusable(problems);
   const dataDir = path.resolve(env.DATA_DIR);
   // The site says where it is; a backend of its own knows it by its port.
-  const all: typeof given = { OWN_URL: `http://127.0.0.1:${env.BACKEND_PORT}`, ...given };
+  const defaults = Object.assign({}, ...areas.map((area) => area.env?.defaults));
+  const all: typeof given = { OWN_URL: `http://127.0.0.1:${env.BACKEND_PORT}`, ...defaults, ...given };
   const ofAreas = areas.flatMap((area) => area.env?.variables ?? []).map((name) => [name, all[name]]);
   return {
     sandbox,

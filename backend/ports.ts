@@ -12,6 +12,7 @@ import type { NoteReferral } from '#backend/core/policies/note-referral.ts';
 import type { CountUnsentOrders } from '#backend/core/policies/unsent-orders.ts';
 import type { FindWithdrawable } from '#backend/core/policies/withdrawable.ts';
 import type { AskPassword } from '#backend/core/session/ask-password.ts';
+import type { BeginSession, EndOtherWays, NoteSecurityEvent } from '#backend/core/session/begin-session.ts';
 import type { FindRoundsSince } from '#backend/core/wagers/rounds-since.ts';
 import type { BetWithoutCommission, FindBetsWithoutCashback } from '#backend/core/wagers/uncounted-bets.ts';
 
@@ -19,6 +20,12 @@ import type { BetWithoutCommission, FindBetsWithoutCashback } from '#backend/cor
 export interface Ports {
   /** Asks a member for the password again. */
   readonly askPassword: AskPassword;
+  /** Starts a session by another proof than the password. */
+  readonly beginSession: BeginSession;
+  /** Tells a member what happened to the account. */
+  readonly noteSecurityEvent: NoteSecurityEvent;
+  /** Ends the ways to log in beside the password. */
+  readonly endOtherWays: EndOtherWays;
   /** What a member put in, as it counts towards a limit of deposits. */
   readonly moneyIn: MoneyIn;
   /** Puts money into a wallet that an operator received. */
@@ -80,6 +87,9 @@ function only<Name extends keyof Ports>(providers: readonly Provider[], name: Na
 export function collectPorts(providers: readonly Provider[]): Ports {
   return {
     askPassword: only(providers, 'askPassword'),
+    beginSession: only(providers, 'beginSession'),
+    noteSecurityEvent: only(providers, 'noteSecurityEvent'),
+    endOtherWays: only(providers, 'endOtherWays'),
     moneyIn: only(providers, 'moneyIn'),
     creditByOperator: only(providers, 'creditByOperator'),
     findChannelFlows: only(providers, 'findChannelFlows'),

@@ -8,6 +8,7 @@ import { type AnyEndpoint, type DataOf, MAX_BODY_BYTES, type RequestOf } from '.
 import { games } from './games.ts';
 import { house } from './house.ts';
 import { inbox } from './inbox.ts';
+import { line } from './line.ts';
 import { lotto } from './lotto.ts';
 import { payment } from './payment.ts';
 import { poll } from './poll.ts';
@@ -21,6 +22,7 @@ import { wheel } from './wheel.ts';
 
 /** Every area of the API. */
 export const areas = {
+  line,
   sooth,
   complaint,
   account,

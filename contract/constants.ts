@@ -34,7 +34,12 @@ export const securityEventKinds = [
   'sub_bank_changed',
   'english_name_changed',
   'account_reactivated',
+  'line_linked',
+  'line_unlinked',
 ] as const;
+/** By what a session began. */
+export const sessionWays = ['password', 'line'] as const;
+export type SessionWay = (typeof sessionWays)[number];
 /** So many of each kind are kept and shown, the newest: what a stranger can cause pushes out nothing of another kind. */
 export const NOTICES_OF_A_KIND = 5;
 /** How long a member sees what happened to the account, and how long it is kept. */

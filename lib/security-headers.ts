@@ -4,11 +4,25 @@ const OPENS_GAMES = /^\/(?:$|[?#]|(?:lobby|play|member\/games)(?:$|[/?#]))/;
 /** True for a page that may show a game of a provider elsewhere in its launcher. */
 export const opensGames = (path: string): boolean => OPENS_GAMES.test(path);
 
+/** Addresses of the page that LINE opens. */
+const OPENS_LINE = /^\/liff(?:$|[/?#])/;
+
+/** True for the page whose scripts of LINE speak with LINE; no tag manager reads its address. */
+export const opensLine = (path: string): boolean => OPENS_LINE.test(path);
+
+/** Where LINE's scripts ask for a login, its keys and what they may do. */
+export const lineServers = ['https://api.line.me'] as const;
+
+interface Others {
+  readonly frames?: readonly string[];
+  readonly servers?: readonly string[];
+}
+
 /**
  * Policy of a page: scripts and styles only with its nonce, nothing from other origins. `frames` are the origins whose games it may
- * show beside those of the house.
+ * show beside those of the house, `servers` those that its scripts may ask.
  */
-export function contentSecurityPolicy(nonce: string, frames: readonly string[] = []): string {
+export function contentSecurityPolicy(nonce: string, { frames = [], servers = [] }: Others = {}): string {
   // biome-ignore lint/style/noProcessEnv: set by Next itself, inlined at build
   const development = process.env.NODE_ENV === 'development';
   const gtm = 'https://www.googletagmanager.com';
@@ -20,7 +34,7 @@ export function contentSecurityPolicy(nonce: string, frames: readonly string[] =
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${gtm}`,
     "font-src 'self'",
-    `connect-src 'self' ${gtm} https://*.google-analytics.com`,
+    [`connect-src 'self' ${gtm} https://*.google-analytics.com`, ...servers].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     ["frame-src 'self'", ...frames].join(' '),

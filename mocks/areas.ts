@@ -10,6 +10,7 @@ import { coupon } from '#mocks/coupon/coupon.ts';
 import { games } from '#mocks/games/games.ts';
 import { house } from '#mocks/house/house.ts';
 import { inbox } from '#mocks/inbox/inbox.ts';
+import { line } from '#mocks/line/line.ts';
 import { live } from '#mocks/live/live.ts';
 import { lotto } from '#mocks/lotto/lotto.ts';
 import { merged } from '#mocks/mock.ts';
@@ -25,6 +26,7 @@ import { wheel } from '#mocks/wheel/wheel.ts';
 
 /** Every area; a change is made in this order, so wallets have their money before bills take it. */
 const areas = [
+  line,
   sooth,
   complaint,
   account,

@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '#contract/account.ts';
-import { type SessionEnd, sessionLimits } from '#contract/constants.ts';
+import { type SessionEnd, type SessionWay, sessionLimits } from '#contract/constants.ts';
 import type { Wallet } from '#contract/wallet.ts';
 import { type MockClock, nowOf, startedAt, WORLD_START } from '#mocks/clock.ts';
 import type { ConsentKind } from '#rules/person/consent.ts';
@@ -21,6 +21,8 @@ export interface MockMember {
   secondFactor: MockSecondFactor | null;
   /** Not here for so long that a login asks for a code to the number. */
   isInactive: boolean;
+  /** The LINE account that logs them in, by its name here. */
+  line: { readonly name: string; readonly since: string } | null;
   realityMinutes: RealityMinutes;
   /** True once limits were offered, and taken or declined. */
   limitsOffered: boolean;
@@ -48,6 +50,7 @@ interface MockSession {
   /** When its member last answered how long it lasts. */
   remindedAt: string | null;
   readonly device: string;
+  readonly way: SessionWay;
 }
 
 /** A request that reached this world. */
@@ -114,6 +117,7 @@ export function createCore(): CoreWorld {
         exclusion: null,
         secondFactor: null,
         isInactive: false,
+        line: null,
         realityMinutes: DEFAULT_REALITY_MINUTES,
         limitsOffered: true,
         agreed: agreedTo(firstTexts),
@@ -129,6 +133,7 @@ export function createCore(): CoreWorld {
         exclusion: null,
         secondFactor: null,
         isInactive: false,
+        line: null,
         realityMinutes: DEFAULT_REALITY_MINUTES,
         limitsOffered: true,
         agreed: agreedTo(firstTexts),
@@ -139,6 +144,23 @@ export function createCore(): CoreWorld {
     sessions: {},
     ended: {},
   };
+}
+
+/** Begins a session of a member in the browser that asks, and answers its token. */
+export function beginSession(
+  world: CoreWorld,
+  { memberId }: MockMember,
+  request: Request,
+  way: SessionWay = 'password',
+): string {
+  const token = `mock-token-${crypto.randomUUID()}`;
+  const at = nowOf(world);
+  world.sessions[token] = {
+    id: crypto.randomUUID().replaceAll('-', ''),
+    ...{ memberId, way, startedAt: at, lastSeenAt: at, remindedAt: null },
+    device: request.headers.get('user-agent') ?? '',
+  };
+  return token;
 }
 
 /** Ends all sessions of a member by an act that whoever held one of them is told of. */

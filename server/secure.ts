@@ -5,20 +5,34 @@ import {
   contentSecurityPolicy,
   framePolicy,
   isForFrame,
+  lineServers,
   opensGames,
+  opensLine,
   securityHeaders,
 } from '#lib/security-headers.ts';
 import { readGameFrames } from '#server/game-frames.ts';
 import { newNonce } from './new-nonce.ts';
 
 const PLACE = '\0';
-const policies: Partial<Record<'plain' | 'games', string[]>> = {};
+type Kind = 'plain' | 'games' | 'line';
+const policies: Partial<Record<Kind, string[]>> = {};
+
+function kindOf(path: string): Kind {
+  if (opensLine(path)) return 'line';
+  return opensGames(path) ? 'games' : 'plain';
+}
+
+const others = {
+  plain: () => ({}),
+  games: () => ({ frames: readGameFrames() }),
+  line: () => ({ servers: lineServers }),
+};
 
 /** The policy of the page at a path with this nonce. */
 export function policyWith(nonce: string, path: string): string {
-  const kind = opensGames(path) ? 'games' : 'plain';
+  const kind = kindOf(path);
   // Not before the server has said whether this is development.
-  policies[kind] ??= contentSecurityPolicy(PLACE, kind === 'games' ? readGameFrames() : []).split(PLACE);
+  policies[kind] ??= contentSecurityPolicy(PLACE, others[kind]()).split(PLACE);
   return policies[kind].join(nonce);
 }
 

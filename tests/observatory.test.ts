@@ -20,7 +20,7 @@ describe('what the Observatory says of an answer', () => {
       '{"acme":{"url":"https://acme.example/","secrets":[],"frames":["https://games.acme.example/x"]}}',
     );
     expect(frames).toEqual(['https://games.acme.example']);
-    const policy = contentSecurityPolicy('d2f1c0de-7a5e-4a1b-9f4e-0c5bb1f0a111', frames);
+    const policy = contentSecurityPolicy('d2f1c0de-7a5e-4a1b-9f4e-0c5bb1f0a111', { frames });
     expect(policy).toContain("frame-src 'self' https://games.acme.example;");
     expect(observe({ ...page, headers: { ...headers, 'content-security-policy': policy } })).toMatchObject({
       grade: 'A+',

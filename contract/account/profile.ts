@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionWays } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Instant, Nothing, SecondFactorCode } from '#contract/fields.ts';
 import { ShownBank } from '#contract/payment/shown-bank.ts';
@@ -7,7 +8,10 @@ import { Consent } from './consents.ts';
 /** Where a login came from: the browser's own words, and of its address so much that its owner knows it again. */
 const Place = z.object({ device: z.string(), address_masked: z.string() });
 
-const OpenSession = Place.extend({
+/** A login: from where, and by what. */
+const Login = Place.extend({ way: z.enum(sessionWays) });
+
+const OpenSession = Login.extend({
   session_id: z.string(),
   started_at: Instant,
   /** When it was used last, to the minute. */
@@ -36,7 +40,7 @@ const Profile = z.object({
   /** Those that stand, newest first. */
   sessions: z.array(OpenSession),
   /** The newest logins, newest first. */
-  logins: z.array(Place.extend({ at: Instant, is_current: z.boolean() })),
+  logins: z.array(Login.extend({ at: Instant, is_current: z.boolean() })),
 });
 export type Profile = z.infer<typeof Profile>;
 

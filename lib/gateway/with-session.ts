@@ -8,8 +8,12 @@ import { isStream, STREAM } from '#lib/gateway/stream-answer.ts';
 /** Headers of the backend that are passed on to the browser; cookies and policies are set by the site. */
 const PASSED_BACK = ['content-type', 'retry-after', 'x-request-id', 'x-server-time'];
 
-/** Refusals of a login that a code answers. */
-const CODE_COMES: readonly number[] = [errorCodes.SECOND_FACTOR_NEEDED, errorCodes.ACCOUNT_INACTIVE];
+/** Refusals of a login that are gone on with: by a code, or by linking the LINE account that this browser showed. */
+const GOES_ON: readonly number[] = [
+  errorCodes.SECOND_FACTOR_NEEDED,
+  errorCodes.ACCOUNT_INACTIVE,
+  errorCodes.LINE_NOT_LINKED,
+];
 
 /** Facts about a request that decide which cookies its answer changes. */
 export interface Asked {
@@ -35,8 +39,8 @@ function cookiesAfter(asked: Asked, status: number, text: string): string[] {
   if (status !== 200 || (session === 'stays' && !namesBrowser)) return [];
   const { error, access_token: token } = bodyOf(text);
   const known = asked.deviceId ? [deviceCookie(asked.deviceId)] : [];
-  // The password was right: the browser is named before the code comes, so that an answer that is lost on its way uses up no other code.
-  if (session === 'begins' && CODE_COMES.some((code) => code === error)) return known;
+  // The password was right, or LINE's token: the browser is named before it goes on, so that an answer that is lost on its way uses up no other code.
+  if (session === 'begins' && GOES_ON.some((code) => code === error)) return known;
   if (error !== 0) return [];
   if (session === 'ends') return asked.rodeOnCookie ? [clearedCookie()] : [];
   if (session !== 'begins') return known;

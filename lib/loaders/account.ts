@@ -3,6 +3,7 @@ import type { Agreed } from '#contract/account/consents.ts';
 import type { Bank } from '#contract/agent.ts';
 import { AGENT_CODE } from '#contract/constants.ts';
 import { heldTexts } from '#lib/api/agent/held-texts.ts';
+import { loadLinkedLine } from '#lib/loaders/line.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { read } from '#lib/loaders/read.ts';
 import { plainAffiliateCode } from '#rules/affiliate/affiliate-code.ts';
@@ -38,5 +39,6 @@ export async function loadRegistration(referral: string | undefined): Promise<Re
 
 /** The own account: what is known of it, who is logged in to it, the newest logins. */
 export async function loadProfile() {
-  return { profile: await read('GET /api/member/profile', {}) };
+  const [profile, line] = await Promise.all([read('GET /api/member/profile', {}), loadLinkedLine()]);
+  return { profile, line };
 }

@@ -9,12 +9,14 @@ import { later, nowOf } from '#mocks/clock.ts';
 import {
   agreedTo,
   bearerOf,
+  beginSession,
   type CoreWorld,
   endSessionsOf,
   type MockMember,
   sessionTimes,
 } from '#mocks/core.ts';
 import { type InboxState, unreadOf } from '#mocks/inbox/inbox.ts';
+import { endLineLink } from '#mocks/line-link.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { noteFor } from '#mocks/notices.ts';
 import { dueConsents } from '#mocks/require-consents.ts';
@@ -77,12 +79,14 @@ function profileOf({
     started_at: session.startedAt,
     last_seen_at: session.lastSeenAt,
     device: session.device,
+    way: session.way,
     address_masked: ADDRESS,
     is_current: token === bearerOf(request),
   }));
-  const logins = sessions.map(({ started_at: at, device, is_current }) => ({
+  const logins = sessions.map(({ started_at: at, device, way, is_current }) => ({
     at,
     device,
+    way,
     address_masked: ADDRESS,
     is_current,
   }));
@@ -131,6 +135,7 @@ const handlers = [
       exclusion: null,
       secondFactor: null,
       isInactive: false,
+      line: null,
       realityMinutes: DEFAULT_REALITY_MINUTES,
       limitsOffered: false,
       agreed: agreedTo(world.texts, nowOf(world)),
@@ -155,19 +160,7 @@ const handlers = [
       requireSecondFactor(world, member, input.second_factor);
     if (isShown) member.secondFactor?.devices.push(device);
     reactivate(world, member, input, isShown);
-    const token = `mock-token-${crypto.randomUUID()}`;
-    const at = nowOf(world);
-    const id = crypto.randomUUID().replaceAll('-', '');
-    const agent = request.headers.get('user-agent') ?? '';
-    world.sessions[token] = {
-      id,
-      memberId: member.memberId,
-      startedAt: at,
-      lastSeenAt: at,
-      remindedAt: null,
-      device: agent,
-    };
-    return { access_token: token };
+    return { access_token: beginSession(world, member, request) };
   }),
   mock(contract.logout, ({ world, request }) => {
     delete world.sessions[bearerOf(request)];
@@ -193,6 +186,7 @@ const handlers = [
     member.password = input.password;
     world.passwordChangedAt = nowOf(world);
     endOthers(world, member, request);
+    endLineLink(world, member);
     noteFor(world, member, 'password_changed');
     return {};
   }),
@@ -212,6 +206,7 @@ const handlers = [
     // Nobody logs in to it again.
     member.password = crypto.randomUUID();
     member.balance = 0;
+    endLineLink(world, member);
     endSessionsOf(world, member, 'closed');
     return { paid_out: balance };
   }),

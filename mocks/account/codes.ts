@@ -4,6 +4,7 @@ import { otpLimits } from '#contract/constants.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
+import { endLineLink } from '#mocks/line-link.ts';
 import { MockRefusal, mocksOf } from '#mocks/mock.ts';
 import { noteFor } from '#mocks/notices.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
@@ -114,6 +115,7 @@ export const codeHandlers = [
     member.password = input.password;
     member.isInactive = false;
     noteFor(world, member, 'password_reset');
+    endLineLink(world, member);
     return {};
   }),
 ];

@@ -24,6 +24,8 @@ import { register } from '#backend/areas/account/register.ts';
 import { sealedLocks, sealedNames } from '#backend/areas/account/sealings.ts';
 import { endSecondFactor, renewRecoveryCodes } from '#backend/areas/account/second-factor/switch-off.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#backend/areas/account/second-factor/switch-on.ts';
+import { noteForMember } from '#backend/areas/account/send-message.ts';
+import { beginSession } from '#backend/areas/account/session/begin-session.ts';
 import { cleanSessions } from '#backend/areas/account/session/clean-sessions.ts';
 import { endSessions } from '#backend/areas/account/session/end-sessions.ts';
 import { login } from '#backend/areas/account/session/login.ts';
@@ -74,7 +76,11 @@ export const account = area({
       words: { kind: 'session', columns: [member.status], on: ['update'] },
     },
   ],
-  provides: { askPassword: async (...asked) => (await requirePassword(...asked)).own },
+  provides: {
+    askPassword: async (...asked) => (await requirePassword(...asked)).own,
+    beginSession,
+    noteSecurityEvent: noteForMember,
+  },
   sealings: [sealedNames, sealedLocks],
   ops: [
     createReadyMember,

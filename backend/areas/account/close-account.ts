@@ -79,6 +79,7 @@ async function close(tx: Tx, ctx: MemberCtx): Promise<bigint> {
     .where(and(eq(session.memberId, ctx.memberId), isNull(session.revokedAt)));
   await forgetKnownDevices(tx, ctx.memberId);
   await tx.orm.delete(secondFactor).where(eq(secondFactor.memberId, ctx.memberId));
+  await ctx.ports.endOtherWays(ctx, tx, ctx.memberId);
   if (hadName) await sealRows(tx, ctx, sealedNames, [ctx.memberId]);
   return satang;
 }

@@ -16,7 +16,7 @@ import {
 import { KNOWN_DEVICE_KINDS } from '#backend/areas/account/known-devices/known-devices.ts';
 import type { Failure } from '#backend/areas/account/rules/throttle.ts';
 import { instant } from '#backend/core/db/columns.ts';
-import { securityEventKinds } from '#contract/constants.ts';
+import { securityEventKinds, sessionWays } from '#contract/constants.ts';
 import { consentKinds } from '#rules/person/consent.ts';
 import { exclusionKinds } from '#rules/protection/exclusion.ts';
 import { DEFAULT_REALITY_MINUTES } from '#rules/protection/reality.ts';
@@ -79,6 +79,7 @@ export const session = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     memberId: uuid('member_id').notNull(),
+    way: text({ enum: sessionWays }).notNull().default('password'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     revokedAt: instant('revoked_at'),

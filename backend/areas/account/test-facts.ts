@@ -11,7 +11,7 @@ export const testFacts: TestFacts = {
     },
     consent: { once: 'id member_id kind version at' },
     session: {
-      free: 'token_hash member_id created_at last_seen_at revoked_at address device device_key second_factor_at reminded_at data_until',
+      free: 'token_hash member_id way created_at last_seen_at revoked_at address device device_key second_factor_at reminded_at data_until',
       leaves: true,
     },
     known_place: { free: 'member_id place_hash kind seen_at', leaves: true },

@@ -18,6 +18,9 @@ export interface PasswordAsker {
   now(): Date;
 }
 
+/** Somebody who is about to be a member with a session. */
+export type LoginAsker = Omit<PasswordAsker, 'memberId'>;
+
 /** What is asked for beside the password, of members who have it. */
 export interface MoreProof {
   /** A code of the second factor, as it was typed. */

@@ -19,6 +19,7 @@ export function LoginHistory({ logins }: { readonly logins: Profile['logins'] })
                 {login.is_current && <b>{profileCopy.thisDevice}</b>}
                 <span>{deviceWords(login)}</span>
                 <span>{addressWords(login)}</span>
+                {login.way === 'line' && <span>{profileCopy.byLine}</span>}
               </small>
             </div>
           </li>

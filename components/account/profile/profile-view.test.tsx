@@ -18,7 +18,7 @@ const END = 'POST /api/member/sessions/end';
 const SAVE_BANK = 'POST /api/member/update_sub_bank_account';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 const at = '2025-06-15T12:00:00.000Z';
-const place = { device: ANDROID, address_masked: '203.0.x.x' };
+const place = { device: ANDROID, address_masked: '203.0.x.x', way: 'password' as const };
 const session = (id: string, is_current: boolean) => ({
   ...place,
   session_id: id.repeat(32),
@@ -49,6 +49,8 @@ const profile = (changes: Partial<Profile> = {}): Profile => ({
   ...changes,
 });
 
+const line = { way: 'simulated', since: null, ticket: null } as const;
+
 const keys = userEvent.setup({ delay: null });
 let api: FakeApi;
 beforeEach(() => {
@@ -65,7 +67,7 @@ async function change(current: string, next: string) {
 }
 
 test('what is known of the account, hidden, and where it was logged in from', () => {
-  renderView(<ProfileView profile={profile()} />);
+  renderView(<ProfileView profile={profile()} line={line} />);
   for (const text of [
     '081-xxx-5678',
     'xx/xx/2533',
@@ -80,7 +82,7 @@ test('what is known of the account, hidden, and where it was logged in from', ()
 
 test('this device stands first without a key; another is logged out, and the list is read again', async () => {
   api.answers[PROFILE] = profile({ sessions: [own] });
-  renderView(<ProfileView profile={profile()} />);
+  renderView(<ProfileView profile={profile()} line={line} />);
   const heading = screen.getByRole('heading', { name: 'อุปกรณ์ที่เข้าสู่ระบบอยู่' });
   const keysOf = screen.getAllByRole('button', { name: /^ออกจากระบบ Chrome · Android/ });
   expect(keysOf).toHaveLength(1);
@@ -93,7 +95,7 @@ test('this device stands first without a key; another is logged out, and the lis
 
 test('all others at once; a failure is told, and the key stays', async () => {
   api.answers[END] = refusal(503, 'ระบบไม่พร้อม');
-  renderView(<ProfileView profile={profile()} />);
+  renderView(<ProfileView profile={profile()} line={line} />);
   const key = () => screen.getByRole('button', { name: 'ออกจากระบบอุปกรณ์อื่นทั้งหมด' });
   await keys.click(key());
   await vi.waitFor(() => expect(toast).toHaveBeenCalledWith('ระบบไม่พร้อม', { variant: 'error', ms: 3_000 }));
@@ -107,7 +109,7 @@ test.each([
   ['sabai-dee-99', 'short', 'รหัสผ่านต้องมีอย่างน้อย 8 ตัวอักษร'],
   ['sabai-dee-99', 'sabai-dee-99', 'รหัสผ่านใหม่ต้องไม่เหมือนรหัสผ่านปัจจุบัน'],
 ])('%j and %j are refused at the field without a call', async (current, next, message) => {
-  renderView(<ProfileView profile={profile()} />);
+  renderView(<ProfileView profile={profile()} line={line} />);
   await change(current, next);
   expect(await screen.findByText(message)).toBeDefined();
   expect(api.sent(CHANGE)).toEqual([]);
@@ -118,7 +120,7 @@ test.each([
   [422, 'กรุณาตรวจสอบข้อมูล', { fields: { password: 'รหัสผ่านนี้เดาง่าย' } }, 'รหัสผ่านใหม่'],
 ])('a refusal %i stands at its field, and what was typed stays', async (code, message, facts, field) => {
   api.answers[CHANGE] = refusal(code, message, facts);
-  renderView(<ProfileView profile={profile()} />);
+  renderView(<ProfileView profile={profile()} line={line} />);
   await change('sabai-dee-99', 'a-new-word-99');
   await vi.waitFor(() => expect(screen.getByLabelText(field).getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByLabelText('รหัสผ่านใหม่')).toHaveProperty('value', 'a-new-word-99');
@@ -127,7 +129,7 @@ test.each([
 test('too many tries: until when to wait', async () => {
   const until = new Date(Date.now() + 60_000).toISOString();
   api.answers[CHANGE] = refusal(4002, 'กรุณารอสักครู่', { until });
-  renderView(<ProfileView profile={profile()} />);
+  renderView(<ProfileView profile={profile()} line={line} />);
   await change('sabai-dee-99', 'a-new-word-99');
   expect((await screen.findByRole('alert')).textContent).toContain('ลองใหม่ได้ในอีก');
   expect(screen.getByRole('button', { name: 'บันทึกรหัสผ่านใหม่' })).toHaveProperty('ariaDisabled', 'true');
@@ -138,7 +140,7 @@ test('a lost answer is looked up: a later change tells that it was carried out',
     api.answers[PROFILE] = lost;
     return lost;
   };
-  renderView(<ProfileView profile={profile()} />);
+  renderView(<ProfileView profile={profile()} line={line} />);
   await change('sabai-dee-99', 'a-new-word-99');
   expect((await screen.findByRole('alert')).textContent).toContain('ยังไม่ทราบว่าเปลี่ยนรหัสผ่านสำเร็จหรือไม่');
   api.answers[PROFILE] = profile({ password_changed_at: at });
@@ -149,7 +151,7 @@ test('a lost answer is looked up: a later change tells that it was carried out',
 });
 
 test('offline nothing is sent, and the dialog says so', async () => {
-  renderView(<ProfileView profile={profile()} />);
+  renderView(<ProfileView profile={profile()} line={line} />);
   setOnline(false);
   await change('sabai-dee-99', 'a-new-word-99');
   expect(await screen.findByText(/ไม่ได้เชื่อมต่ออินเทอร์เน็ต/)).toBeDefined();
@@ -159,7 +161,7 @@ test('offline nothing is sent, and the dialog says so', async () => {
 test('a change in another tab since the page was read is not taken for this one, whose call never arrived', async () => {
   api.answers[PROFILE] = profile({ password_changed_at: at });
   api.answers[CHANGE] = lost;
-  renderView(<ProfileView profile={profile()} />);
+  renderView(<ProfileView profile={profile()} line={line} />);
   await change('sabai-dee-99', 'a-new-word-99');
   expect((await screen.findByRole('alert')).textContent).toContain('ยังไม่ได้เปลี่ยนรหัสผ่าน');
   expect(toast).not.toHaveBeenCalled();
@@ -170,7 +172,7 @@ test('another password that is typed after a lost answer: it is told that the ea
     api.answers[PROFILE] = lost;
     return lost;
   };
-  renderView(<ProfileView profile={profile()} />);
+  renderView(<ProfileView profile={profile()} line={line} />);
   await change('sabai-dee-99', 'a-new-word-99');
   await screen.findByText('ยังไม่ทราบว่าเปลี่ยนรหัสผ่านสำเร็จหรือไม่');
   api.answers[PROFILE] = profile({ password_changed_at: at });
@@ -185,7 +187,7 @@ test('another password that is typed after a lost answer: it is told that the ea
 
 test('when the account cannot be read first, nothing is sent, and the dialog says so', async () => {
   api.answers[PROFILE] = lost;
-  renderView(<ProfileView profile={profile()} />);
+  renderView(<ProfileView profile={profile()} line={line} />);
   await change('sabai-dee-99', 'a-new-word-99');
   expect((await screen.findByRole('alert')).textContent).toContain('ยังไม่ได้เปลี่ยนรหัสผ่าน');
   expect(api.sent(CHANGE)).toEqual([]);
@@ -199,7 +201,7 @@ test.each([
   async (_name, said, words) => {
     const answer = Promise.withResolvers<typeof said>();
     api.answers[CHANGE] = () => answer.promise;
-    renderView(<ProfileView profile={profile()} />);
+    renderView(<ProfileView profile={profile()} line={line} />);
     await change('sabai-dee-99', 'a-new-word-99');
     await vi.waitFor(() => expect(api.sent(CHANGE)).toHaveLength(1));
     await keys.click(screen.getByRole('button', { name: 'ยกเลิก' }));
@@ -217,7 +219,7 @@ test('a second account whose answer was lost is shown all the same', async () =>
     api.answers[PROFILE] = profile({ sub_bank: bank });
     return lost;
   };
-  renderView(<ProfileView profile={profile()} />);
+  renderView(<ProfileView profile={profile()} line={line} />);
   expect(screen.getByText('ยังไม่มี')).toBeDefined();
   await keys.click(screen.getByRole('button', { name: 'เพิ่มบัญชีที่สอง' }));
   await keys.click(await screen.findByRole('radio', { name: /ไทยพาณิชย์/ }));

@@ -92,6 +92,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           )}
           <span>{profileCopy.started(started)}</span>
           <span>{addressWords(session)}</span>
+          {session.way === 'line' && <span>{profileCopy.byLine}</span>}
         </small>
       </div>
       {!session.is_current && (

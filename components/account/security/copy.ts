@@ -9,6 +9,8 @@ export const securityCopy = {
     password_changed: 'เปลี่ยนรหัสผ่าน',
     second_factor_on: 'เปิดการยืนยันสองขั้นตอน',
     second_factor_off: 'ปิดการยืนยันสองขั้นตอน',
+    line_linked: 'ผูกบัญชี LINE สำหรับเข้าสู่ระบบ',
+    line_unlinked: 'เลิกผูกบัญชี LINE',
     recovery_codes_made: 'สร้างรหัสสำรองชุดใหม่',
     recovery_code_used: 'ใช้รหัสสำรองแทนรหัสจากแอป',
     sub_bank_changed: 'เปลี่ยนบัญชีธนาคารที่สอง',

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { findKnownDevice, type KnownDeviceKind } from '#backend/areas/account/known-devices/known-devices.ts';
 import { member, session } from '#backend/areas/account/tables.ts';
 import { numberKey } from '#backend/core/limits/subject.ts';
-import type { Ctx } from '#backend/ctx.ts';
+import type { LoginAsker } from '#backend/core/session/ask-password.ts';
 
 /** Who asks for something with a mobile number before any proof, and whether the account knows the device. */
 export interface Asker {
@@ -22,7 +22,7 @@ export interface Asker {
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Looks up a normalised number. A stranger cannot have a member's device; an address may be shared. */
-export async function findAsker(ctx: Ctx, username: string): Promise<Asker> {
+export async function findAsker(ctx: LoginAsker, username: string): Promise<Asker> {
   const [row] = await ctx.db.orm
     .select({
       member,

@@ -18,7 +18,7 @@ import { otpError } from '#rules/person/register-fields.ts';
 import { normaliseTyped } from '#rules/text/normalise-text.ts';
 
 /**
- * Sets a new password with the one-time code, once, ends every session of the member and every wait of the account,
+ * Sets a new password with the one-time code, once, ends every session of the member, every other way to log in and every wait of the account,
  * and makes the device a known one.
  * Refuses 4003 for a wrong code, five times at most, 4004 when the code is over, 4005 with `until` after too many wrong
  * ones in a day, and 4009 when the last digits of the bank account are needed too. Of a member who is locked or has closed
@@ -59,6 +59,7 @@ export const resetPasswordV2: Verb<typeof account.resetPasswordV2> = async ({ ct
     await noteKnownDevices(ctx, tx, memberId);
     await liftWaits(tx, asker.account);
     await noteForMember(ctx, tx, memberId, 'password_reset');
+    await ctx.ports.endOtherWays(ctx, tx, memberId);
   });
   logAccount(ctx, 'password_reset', username);
   sendMessage(ctx, username, 'ตั้งรหัสผ่านใหม่แล้ว หากไม่ใช่คุณ กรุณาติดต่อทีมงานทันที');

@@ -12,7 +12,7 @@ import { lockProvedMember } from '#backend/core/session/lock-proved-member.ts';
 import type { account } from '#contract/account.ts';
 
 /**
- * Changes the password, ends every other session of the member and every wait of the account. Refuses 4008 when the
+ * Changes the password, ends every other session of the member, every other way to log in and every wait of the account. Refuses 4008 when the
  * current one is wrong.
  */
 export const changePassword: Verb<typeof account.changePassword> = async ({ ctx, input }) => {
@@ -37,6 +37,7 @@ export const changePassword: Verb<typeof account.changePassword> = async ({ ctx,
     await forgetDevices(tx, ctx.memberId, { butOf: ctx.tokenHash });
     await liftWaits(tx, account);
     await noteForMember(ctx, tx, ctx.memberId, 'password_changed');
+    await ctx.ports.endOtherWays(ctx, tx, ctx.memberId);
   });
   logAccount(ctx, 'password_changed', own.username);
   sendMessage(ctx, own.username, 'เปลี่ยนรหัสผ่านแล้ว หากไม่ใช่คุณ กรุณาติดต่อทีมงานทันที');

@@ -2,6 +2,7 @@ import { type HeldText, heldTexts } from '#backend/areas/account/consent/consent
 import { SESSION_ID } from '#backend/areas/account/session/session-id.ts';
 import { BANK_COLUMNS, BANK_JOINS, type BankColumns } from '#backend/areas/account/shown-bank.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import type { SessionWay } from '#contract/constants.ts';
 
 /** More than anybody has open at a time; whoever has more can still end all of them at once. */
 const MOST_SESSIONS = 100;
@@ -27,7 +28,7 @@ const read: Statement = {
       WHERE security_event.member_id = member.id AND security_event.kind IN ('password_changed', 'password_reset')
     ) password ON true
     LEFT JOIN LATERAL (
-      SELECT ${SESSION_ID} AS id, session.token_hash AS "tokenHash", session.created_at AS "createdAt",
+      SELECT ${SESSION_ID} AS id, session.token_hash AS "tokenHash", session.way, session.created_at AS "createdAt",
         session.last_seen_at AS "lastSeenAt", session.revoked_at AS "revokedAt", session.address, session.device
       FROM session
       WHERE session.member_id = member.id AND (session.revoked_at IS NULL OR session.revoked_at > session.created_at)
@@ -54,6 +55,7 @@ interface Head extends BankColumns {
 export interface LoginRow {
   readonly id: string;
   readonly tokenHash: string;
+  readonly way: SessionWay;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly revokedAt: Date | null;

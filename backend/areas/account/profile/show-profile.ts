@@ -10,6 +10,7 @@ import { maskAddress, maskMobile } from '#rules/person/mask.ts';
 const SHOWN_LOGINS = 20;
 
 const deviceOf = ({ device, address }: LoginRow) => ({ device, address_masked: maskAddress(address) });
+const loginOf = (row: LoginRow) => ({ ...deviceOf(row), way: row.way });
 
 /** What is known of the member, who is logged in to the account, and the newest logins; numbers and addresses hidden. */
 export const showProfile: Verb<typeof account.profile> = async ({ ctx }) => {
@@ -36,7 +37,7 @@ export const showProfile: Verb<typeof account.profile> = async ({ ctx }) => {
     },
     previous_login: previous ? { ...deviceOf(previous), at: previous.createdAt.toISOString() } : null,
     sessions: open.map((row) => ({
-      ...deviceOf(row),
+      ...loginOf(row),
       session_id: row.id,
       started_at: row.createdAt.toISOString(),
       last_seen_at: row.lastSeenAt.toISOString(),
@@ -44,6 +45,6 @@ export const showProfile: Verb<typeof account.profile> = async ({ ctx }) => {
     })),
     logins: logins
       .slice(0, SHOWN_LOGINS)
-      .map((row) => ({ ...deviceOf(row), at: row.createdAt.toISOString(), is_current: isCurrent(row) })),
+      .map((row) => ({ ...loginOf(row), at: row.createdAt.toISOString(), is_current: isCurrent(row) })),
   };
 };

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { readPage } from '#app/read-page.tsx';
+import { AuthCard } from '#components/account/auth-card.tsx';
+import { lineCopy as copy } from '#components/line/copy.ts';
+import { LineClosed } from '#components/line/line-closed.tsx';
+import { LineDoor } from '#components/line/line-door.tsx';
+import { HOME } from '#lib/home-path.ts';
+import { liffPath, nameInState, targetOf } from '#lib/line/liff-paths.ts';
+import { loadChrome } from '#lib/loaders/chrome.ts';
+import { loadLineWay } from '#lib/loaders/line.ts';
+import { oneOf } from '#lib/loaders/search-params.ts';
+import { loadViewer } from '#lib/loaders/viewer.ts';
+import { paths } from '#lib/paths.ts';
+
+export const metadata: Metadata = { title: copy.title, robots: { index: false } };
+
+/** The page that LINE opens. What it finds in its address is LINE's, and is left there until LINE's scripts have read it. */
+export default async function LiffPage({ params, searchParams }: PageProps<'/liff/[[...name]]'>) {
+  const [[asked, ...deeper], query] = [(await params).name ?? [], await searchParams];
+  if (deeper.length > 0) notFound();
+  const name = [asked, nameInState(oneOf(query['liff.state']))].find((one) => targetOf(one) !== undefined);
+  const target = targetOf(name);
+  return readPage(async () => {
+    const [{ way, liff_id: liffId }, viewer, { first }] = await Promise.all([
+      loadLineWay(),
+      loadViewer(),
+      loadChrome(),
+    ]);
+    const member =
+      viewer.state === 'member'
+        ? { name: viewer.user.first_name, mobile: viewer.user.username_masked }
+        : null;
+    const foot = (
+      <>
+        <span>{`${copy.otherWay} `}</span>
+        <a href={member ? HOME : paths.loginFor(target)}>{member ? copy.goOn : copy.byPassword}</a>
+      </>
+    );
+    return (
+      <AuthCard title={copy.title} lead={copy.lead} foot={foot}>
+        {way === 'none' ? (
+          <LineClosed next={target ?? HOME} contactUrl={first.data?.agent.info.line_contact_url ?? HOME} />
+        ) : (
+          <LineDoor liffId={liffId} path={liffPath(name)} target={target} member={member} />
+        )}
+      </AuthCard>
+    );
+  });
+}

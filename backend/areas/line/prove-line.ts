@@ -1,0 +1,58 @@
+import { openLine } from '#backend/areas/line/ask-line.ts';
+import { findLinked, subHash } from '#backend/areas/line/find-link.ts';
+import { lineLimits } from '#backend/areas/line/limits.ts';
+import { isLiffToken, type LinePerson, personOf } from '#backend/areas/line/rules/id-token.ts';
+import { takeTicket } from '#backend/areas/line/tickets.ts';
+import { usesFrom } from '#backend/core/limits/subject.ts';
+import { giveBackLimits, requireLimits } from '#backend/core/limits/take-limits.ts';
+import type { Ctx } from '#backend/ctx.ts';
+import { badField, Refusal } from '#backend/refusal.ts';
+
+interface Proved {
+  readonly hash: string;
+  readonly name: string;
+  /** The member who linked the account. */
+  readonly memberId: string | undefined;
+  /** Until when this browser may link it. */
+  readonly linkUntil: Date;
+}
+
+/** Alike for a token that is none, is over, is another channel's, or was shown by another browser. */
+function tokenRefused(): Refusal {
+  return new Refusal('LINE_TOKEN', 'ยืนยันบัญชี LINE ไม่สำเร็จ กรุณาเข้าสู่ระบบด้วย LINE ใหม่อีกครั้ง');
+}
+
+/** Who a token is of. Tokens that LINE does not know count for their address; while LINE is away nothing counts. */
+async function askPerson(ctx: Ctx, idToken: string): Promise<LinePerson> {
+  const { ask, channelId } = openLine(ctx);
+  if (!isLiffToken(idToken)) throw tokenRefused();
+  const uses = usesFrom(ctx.address, lineLimits.tokenFromAddress, lineLimits.tokenFromNetwork);
+  await requireLimits(ctx.db, ctx.now(), uses);
+  let counts = false;
+  try {
+    const person = personOf(await ask(idToken), channelId, ctx.now());
+    counts = person === undefined;
+    if (!person) throw tokenRefused();
+    return person;
+  } finally {
+    if (!counts) await giveBackLimits(ctx.db, uses);
+  }
+}
+
+/**
+ * Has LINE say whose account a token is of, and notes that this browser showed it. Refuses 4982 for a token that does not hold, and
+ * 4984 while LINE is away; nothing that the page says of the person is looked at. Never in a transaction: LINE takes its time.
+ */
+export async function proveLine(ctx: Ctx, idToken: string): Promise<Proved> {
+  const { deviceKey } = ctx;
+  // Whoever shows a token must be known again; the gateway names every browser.
+  if (deviceKey === undefined) throw badField('id_token', 'เบราว์เซอร์นี้ไม่รับคุกกี้ จึงเข้าสู่ระบบด้วย LINE ไม่ได้');
+  const { sub, name, until } = await askPerson(ctx, idToken);
+  const hash = subHash(ctx, sub);
+  await requireLimits(ctx.db, ctx.now(), [{ limit: lineLimits.tokenOfPerson, subject: hash }]);
+  const memberId = await findLinked(ctx.db, hash);
+  const mayLink = memberId === undefined;
+  const linkUntil = await takeTicket(ctx, deviceKey, { idToken, subHash: hash, name, until, mayLink });
+  if (!linkUntil) throw tokenRefused();
+  return { hash, name, memberId, linkUntil };
+}

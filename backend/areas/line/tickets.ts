@@ -1,0 +1,92 @@
+import { openName, sealName } from '#backend/areas/line/sealed-name.ts';
+import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { deleteInBatches, removal } from '#backend/core/db/delete-in-batches.ts';
+import { hashToken } from '#backend/core/session/authenticate.ts';
+import type { Ctx } from '#backend/ctx.ts';
+import type { Services } from '#backend/services.ts';
+import { LINE_TICKET_MS } from '#contract/line.ts';
+
+/** One statement: of two browsers with one token, also at the same time, the first has it. */
+const take: Statement = {
+  name: 'line_ticket_take',
+  text: `
+    INSERT INTO line_ticket AS own (token_hash, device_key, sub_hash, name, at, link_until, until)
+    VALUES ($1::text, $2::text, $3::text, $4::text, $5::timestamptz, $6::timestamptz, $7::timestamptz)
+    ON CONFLICT (token_hash) DO UPDATE SET at = excluded.at, link_until = excluded.link_until, used_at = NULL
+    WHERE own.device_key = excluded.device_key
+    RETURNING 1`,
+};
+/** The newest that was shown counts: whoever showed another account since means that one. */
+const newest = `
+  SELECT token_hash AS "tokenHash", sub_hash AS "subHash", name, link_until AS "linkUntil", used_at AS "usedAt"
+  FROM line_ticket WHERE device_key = $1::text ORDER BY at DESC, token_hash LIMIT 1`;
+const find: Statement = { name: 'line_ticket_find', text: newest };
+const lock: Statement = { name: 'line_ticket_lock', text: `${newest} FOR UPDATE` };
+const use: Statement = {
+  name: 'line_ticket_use',
+  text: 'UPDATE line_ticket SET used_at = $2::timestamptz WHERE token_hash = $1::text',
+};
+const over = removal('clean_line_tickets', 'line_ticket', 'until < $1::timestamptz');
+
+interface Ticket {
+  readonly tokenHash: string;
+  readonly subHash: string;
+  readonly name: string;
+  readonly linkUntil: Date;
+  readonly usedAt: Date | null;
+}
+
+interface Shown {
+  readonly idToken: string;
+  readonly subHash: string;
+  readonly name: string;
+  /** When the token is over. */
+  readonly until: Date;
+  /** Nobody has linked the account: this browser may. */
+  readonly mayLink: boolean;
+}
+
+/**
+ * Notes that this browser showed a token that LINE knows; answers until when it may link its account, undefined where another
+ * browser has shown the token.
+ */
+export async function takeTicket(ctx: Ctx, deviceKey: string, shown: Shown): Promise<Date | undefined> {
+  const now = ctx.now();
+  const tokenHash = hashToken(shown.idToken);
+  const linkUntil = shown.mayLink ? new Date(now.getTime() + LINE_TICKET_MS) : now;
+  const name = sealName(ctx, tokenHash, shown.name);
+  const values = [tokenHash, deviceKey, shown.subHash, name, now, linkUntil, shown.until];
+  return (await ctx.db.query(take, values)).length > 0 ? linkUntil : undefined;
+}
+
+/** The account that this browser showed last and may link; in a transaction nobody else links by it until its end. */
+export async function findTicket(
+  ctx: Pick<Ctx, 'deviceKey'>,
+  db: Pick<Tx, 'query'>,
+  { holds = false } = {},
+): Promise<Ticket | undefined> {
+  if (ctx.deviceKey === undefined) return undefined;
+  const [row] = await db.query<Ticket>(holds ? lock : find, [ctx.deviceKey]);
+  return row;
+}
+
+/** True while an account may be linked by it. */
+export const isOpen = (ticket: Ticket | undefined, now: Date): ticket is Ticket =>
+  ticket !== undefined && ticket.usedAt === null && ticket.linkUntil > now;
+
+/** Nothing is linked by it again. */
+export async function noteUsed(tx: Pick<Tx, 'query'>, { tokenHash }: Ticket, now: Date): Promise<void> {
+  await tx.query(use, [tokenHash, now]);
+}
+
+/** The account that may be linked, as its owner knows it. */
+export function presentTicket(ctx: Pick<Ctx, 'accountKey' | 'now'>, ticket: Ticket | undefined) {
+  if (!isOpen(ticket, ctx.now())) return null;
+  const { tokenHash, name, linkUntil } = ticket;
+  return { name: openName(ctx, tokenHash, name), until: linkUntil.toISOString() };
+}
+
+/** Removes what was shown by tokens that are over. */
+export async function cleanTickets({ db, clock }: Services): Promise<void> {
+  await deleteInBatches(db, over, [clock.now()]);
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { lineCopy as copy } from '#components/line/copy.ts';
+import type { ShownMember } from '#components/line/door-props.ts';
+import { PasswordForm } from '#components/ui/dialog/password-form.tsx';
+import { useRefused } from '#components/ui/dialog/use-refused.ts';
+import { useCall } from '#lib/api/use-call.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import { leaveFor } from '#lib/leave.ts';
+import styles from './line.module.css';
+
+interface ConfirmLinkProps {
+  /** Of the LINE account, as LINE says it. */
+  readonly name: string;
+  readonly member: ShownMember;
+  readonly target: string | undefined;
+  readonly onLater: () => void;
+}
+
+/** Which LINE account would open whose account, and the password: a press alone links nothing. */
+export function ConfirmLink({ name, member, target, onLater }: ConfirmLinkProps) {
+  const { refused, attempt } = useRefused(copy.linkUnknown);
+  const link = useCall('POST /api/line/link', { changes: ['own', 'account'] });
+  const handleConfirm = (password: string, second_factor: string | undefined) =>
+    attempt(async () => {
+      await link.mutateAsync({ password, second_factor });
+      toast(copy.linkedNow, { variant: 'success' });
+      if (target) leaveFor(target);
+    });
+  return (
+    <section aria-labelledby="line-link">
+      <PasswordForm
+        submit={copy.linkSubmit}
+        sending={copy.linking}
+        back={copy.linkLater}
+        isBusy={link.isPending}
+        refused={refused}
+        onConfirm={handleConfirm}
+        onClose={onLater}
+      >
+        <h2 id="line-link">{copy.linkTitle}</h2>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{copy.linkLine}</dt>
+            <dd>{name}</dd>
+          </div>
+          <div>
+            <dt>{copy.linkMember}</dt>
+            <dd>{`${member.name} ${member.mobile}`}</dd>
+          </div>
+        </dl>
+        <p className={styles.note}>{copy.linkText}</p>
+      </PasswordForm>
+    </section>
+  );
+}

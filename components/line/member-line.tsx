@@ -1,0 +1,72 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { lineCopy as copy } from '#components/line/copy.ts';
+import type { DoorProps, ShownMember } from '#components/line/door-props.ts';
+import { LineToken } from '#components/line/line-token.tsx';
+import { Button } from '#components/ui/form/button.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { LazyPart } from '#components/ui/lazy-part.tsx';
+import { messageOf } from '#lib/api/errors.ts';
+import { linkedLineQuery } from '#lib/api/line/queries.ts';
+import { useCall } from '#lib/api/use-call.ts';
+import { HOME } from '#lib/home-path.ts';
+import { leaveFor } from '#lib/leave.ts';
+import { askAnew, forgetLineAccount } from '#lib/line/use-line-token.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './line.module.css';
+
+const loadConfirm = () => import('#components/line/confirm-link.tsx').then((module) => module.ConfirmLink);
+
+/** A member goes on to where LINE's link leads. Who showed a LINE account in this browser is asked to confirm its link first. */
+export function MemberLine({ liffId, path, target, member }: DoorProps & { readonly member: ShownMember }) {
+  const { data, error, refetch } = useQuery(linkedLineQuery());
+  const [isLater, setLater] = useState(false);
+  const show = useCall('POST /api/line/ticket', { changes: ['own'], handleErrors: false });
+  const leaves = target !== undefined && data !== undefined && (data.ticket === null || isLater);
+  useEffect(() => {
+    if (leaves) leaveFor(target);
+  }, [leaves, target]);
+  if (error && !data)
+    return (
+      <div className={styles.door}>
+        <FormAlert>{`${copy.loadFailed} ${messageOf(error)}`}</FormAlert>
+        <Button fullWidth onClick={() => refetch()}>
+          {copy.again}
+        </Button>
+      </div>
+    );
+  if (data?.ticket && !isLater) {
+    const { name } = data.ticket;
+    return <LazyPart load={loadConfirm} props={{ name, member, target, onLater: () => setLater(true) }} />;
+  }
+  if (!data || leaves) return <div className={styles.wait} role="status" aria-busy />;
+  if (data.since !== null || isLater)
+    return (
+      <div className={styles.door}>
+        {data.since !== null && <p className={styles.account}>{copy.linked(data.since)}</p>}
+        <ButtonLink href={HOME} fullWidth>
+          {copy.goOn}
+        </ButtonLink>
+        <ButtonLink href={paths.profile} variant="ghost" fullWidth>
+          {copy.toProfile}
+        </ButtonLink>
+      </div>
+    );
+  const handleToken = (id_token: string) =>
+    show.mutate({ id_token }, { onSuccess: () => void forgetLineAccount() });
+  return (
+    <div className={styles.door}>
+      {show.error && <FormAlert>{messageOf(show.error)}</FormAlert>}
+      {show.error && liffId !== null ? (
+        <Button fullWidth onClick={() => askAnew(path)}>
+          {copy.again}
+        </Button>
+      ) : (
+        <LineToken liffId={liffId} path={path} onToken={handleToken} />
+      )}
+    </div>
+  );
+}
