@@ -1,4 +1,4 @@
-import { type ErrorName, errorCodes } from '#contract/error-codes.ts';
+import { type AnyErrorName, allErrorCodes } from '#contract/all-error-codes.ts';
 
 /** Facts that go with a refusal on the wire: limits, remaining amounts (baht), instants (ISO). */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -7,12 +7,12 @@ export type Facts = Readonly<Record<string, unknown>>;
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: number;
-  readonly reason: ErrorName;
+  readonly reason: AnyErrorName;
   readonly facts: Facts | undefined;
 
-  constructor(reason: ErrorName, message: string, facts?: Facts) {
+  constructor(reason: AnyErrorName, message: string, facts?: Facts) {
     super(message);
-    this.code = errorCodes[reason];
+    this.code = allErrorCodes[reason];
     this.reason = reason;
     this.facts = facts;
   }

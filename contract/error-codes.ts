@@ -120,12 +120,5 @@ export const errorCodes = {
 
   COMPLAINTS_WAITING: 4971,
   COMPLAINTS_TODAY: 4972,
-
-  LINE_NOT_LINKED: 4981,
-  LINE_TOKEN: 4982,
-  LINE_TAKEN: 4983,
-  LINE_AWAY: 4984,
-  LINE_TICKET_OVER: 4985,
-  LINE_HAS_ANOTHER: 4986,
 } as const;
 export type ErrorName = keyof typeof errorCodes;

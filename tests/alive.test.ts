@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shapes } from '#components/ui/show/icon.tsx';
-import { errorCodes } from '#contract/error-codes.ts';
+import { allErrorCodes } from '#contract/all-error-codes.ts';
 import { sourceFiles, styleSheets } from '#scripts/layers/source-files.ts';
 
 const NOT_PRODUCT = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e|scripts)\/|^backend\/testing\/|\/test-facts\.ts$/;
@@ -8,7 +8,7 @@ const NOT_PRODUCT = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e|scripts)\/|^backend\/t
 const tables = {
   codes: {
     home: 'contract/error-codes.ts',
-    names: Object.keys(errorCodes),
+    names: Object.keys(allErrorCodes),
     // A code that only mocks answer, or only the browser knows, is answered by nobody.
     users: /^(?:backend|contract|rules)\//,
   },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { AuthLayoutView } from '#components/layout/layouts/auth-layout.tsx';
+import { LiffLayoutView } from '#components/layout/layouts/liff-layout.tsx';
 import { loadChrome } from '#lib/loaders/chrome.ts';
 
-/** The layout of the page that LINE opens: the look of the auth layout, for visitors and members. */
+/** The layout of the page that LINE opens, for visitors and members. */
 export default async function LiffLayout({ children }: { children: ReactNode }) {
   const { first } = await loadChrome();
   if (!first.data) return null;
-  return <AuthLayoutView agent={first.data.agent}>{children}</AuthLayoutView>;
+  return <LiffLayoutView agent={first.data.agent}>{children}</LiffLayoutView>;
 }

@@ -48,7 +48,7 @@ function RealLine({ liffId, path, onToken }: RealLineProps) {
     );
   return (
     <div className={styles.wait} role="status" aria-busy>
-      <span className="visually-hidden">{copy.asking}</span>
+      <span>{copy.asking}</span>
     </div>
   );
 }

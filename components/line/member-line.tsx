@@ -42,7 +42,12 @@ export function MemberLine({ liffId, path, target, member }: DoorProps & { reado
     const { name } = data.ticket;
     return <LazyPart load={loadConfirm} props={{ name, member, target, onLater: () => setLater(true) }} />;
   }
-  if (!data || leaves) return <div className={styles.wait} role="status" aria-busy />;
+  if (!data || leaves)
+    return (
+      <div className={styles.wait} role="status" aria-busy>
+        <span>{copy.looking}</span>
+      </div>
+    );
   if (data.since !== null || isLater)
     return (
       <div className={styles.door}>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { lineCopy as copy } from '#components/line/copy.ts';
 import { errorCodes } from '#contract/error-codes.ts';
+import { lineCodes } from '#contract/line-refusal.ts';
 import { setBearer } from '#lib/api/caller.ts';
 import { ApiRefusal, isUnknown, messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
@@ -30,10 +31,10 @@ function stateAfter(error: unknown, asked: boolean): LineLoginState {
       message: isUnknown(error) ? `${messageOf(error)} ${copy.unknown}` : messageOf(error),
     };
   const { code, message, facts } = error;
-  if (code === errorCodes.LINE_NOT_LINKED) return { notLinked: String(facts.name) };
+  if (code === lineCodes.LINE_NOT_LINKED) return { notLinked: String(facts.name) };
   if (code === errorCodes.SECOND_FACTOR_NEEDED) return { asksCode: true };
   if (code === errorCodes.SECOND_FACTOR_WRONG) return { asksCode: true, codeError: message };
-  return { asksCode: asked, message, isTokenOver: code === errorCodes.LINE_TOKEN };
+  return { asksCode: asked, message, isTokenOver: code === lineCodes.LINE_TOKEN };
 }
 
 /** Logs in with a token of LINE and leaves for `target`, by a load of its own. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { errorCodes } from '#contract/error-codes.ts';
+import { lineCodes } from '#contract/line-refusal.ts';
 import { deviceCookie } from '#lib/gateway/device-cookie.ts';
 import { clearedCookie, sealedCookie } from '#lib/gateway/session-cookie.ts';
 import { isStream, STREAM } from '#lib/gateway/stream-answer.ts';
@@ -12,7 +13,7 @@ const PASSED_BACK = ['content-type', 'retry-after', 'x-request-id', 'x-server-ti
 const GOES_ON: readonly number[] = [
   errorCodes.SECOND_FACTOR_NEEDED,
   errorCodes.ACCOUNT_INACTIVE,
-  errorCodes.LINE_NOT_LINKED,
+  lineCodes.LINE_NOT_LINKED,
 ];
 
 /** Facts about a request that decide which cookies its answer changes. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorCodes } from '#contract/error-codes.ts';
 import { line as contract, LINE_TICKET_MS } from '#contract/line.ts';
+import { lineCodes, lineRefusals, lineShutOut } from '#contract/line-refusal.ts';
 import { requirePassword } from '#mocks/account/require-password.ts';
 import { deviceOf } from '#mocks/account/second-factor.ts';
 import { later, nowOf } from '#mocks/clock.ts';
@@ -28,6 +29,9 @@ type World = CoreWorld & LineState;
 const mock = mocksOf<World>();
 const LIFF_ID = '2000000000-MockLiff';
 
+const refused = (name: keyof typeof lineCodes, facts?: Record<string, unknown>) =>
+  new MockRefusal(lineCodes[name], lineRefusals[name], facts);
+
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** A token of a pretended account; nothing here asks whether it is signed. */
@@ -48,11 +52,9 @@ const linkedTo = (world: World, name: string) => world.members.find(({ line }) =
 /** The account of a token, which this browser may link unless somebody has. */
 function prove(world: World, idToken: string, request: Request): string {
   if (world.line.way === 'none') throw notFound();
-  if (world.line.isAway)
-    throw new MockRefusal(errorCodes.LINE_AWAY, 'ติดต่อ LINE ไม่ได้ในขณะนี้ กรุณาลองใหม่ หรือเข้าสู่ระบบด้วยเบอร์มือถือ');
+  if (world.line.isAway) throw refused('LINE_AWAY');
   const name = nameOf(idToken);
-  if (!name)
-    throw new MockRefusal(errorCodes.LINE_TOKEN, 'ยืนยันบัญชี LINE ไม่สำเร็จ กรุณาเข้าสู่ระบบด้วย LINE ใหม่อีกครั้ง');
+  if (!name) throw refused('LINE_TOKEN');
   if (!linkedTo(world, name))
     world.line.tickets[deviceOf(request)] = { name, until: later(world, LINE_TICKET_MS) };
   return name;
@@ -66,18 +68,14 @@ function ticketOf(world: World, member: MockMember, request: Request) {
 function link(world: World, member: MockMember, request: Request): { since: string } {
   const ticket = ticketOf(world, member, request);
   if (member.line) return { since: member.line.since };
-  if (!ticket)
-    throw new MockRefusal(
-      errorCodes.LINE_TICKET_OVER,
-      'หมดเวลายืนยันการผูก LINE กรุณาเปิดหน้าเข้าสู่ระบบด้วย LINE ใหม่อีกครั้ง',
-    );
+  if (!ticket) throw refused('LINE_TICKET_OVER');
   member.line = { name: ticket.name, since: nowOf(world) };
   delete world.line.tickets[deviceOf(request)];
   noteFor(world, member, 'line_linked');
   return { since: member.line.since };
 }
 
-const taken = () => new MockRefusal(errorCodes.LINE_TAKEN, 'บัญชี LINE นี้ผูกกับสมาชิกคนอื่นแล้ว');
+const taken = () => refused('LINE_TAKEN');
 
 const handlers = [
   mock(contract.way, ({ world: { line } }) => ({
@@ -87,13 +85,8 @@ const handlers = [
   mock(contract.login, ({ world, input, request }) => {
     const name = prove(world, input.id_token, request);
     const member = linkedTo(world, name);
-    if (!member)
-      throw new MockRefusal(
-        errorCodes.LINE_NOT_LINKED,
-        'บัญชี LINE นี้ยังไม่ได้ผูกกับสมาชิก เข้าสู่ระบบหรือสมัครสมาชิกก่อน แล้วกลับมายืนยันการผูก',
-        { name },
-      );
-    if (world.line.isLocked) throw new MockRefusal(errorCodes.LOGIN_FAILED, 'บัญชีนี้เข้าสู่ระบบไม่ได้ กรุณาติดต่อทีมงาน');
+    if (!member) throw refused('LINE_NOT_LINKED', { name });
+    if (world.line.isLocked) throw new MockRefusal(errorCodes.LOGIN_FAILED, lineShutOut);
     if (!member.secondFactor?.devices.includes(deviceOf(request)))
       requireSecondFactor(world, member, input.second_factor);
     return { access_token: beginSession(world, member, request, 'line') };

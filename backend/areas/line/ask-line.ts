@@ -5,6 +5,7 @@ import { callServer } from '#backend/core/outbound/call-server.ts';
 import { parseAnswer } from '#backend/core/outbound/parse-answer.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
+import { lineRefusals } from '#contract/line-refusal.ts';
 
 const LONGEST_MS = 5_000;
 const MOST_BYTES = 16_384;
@@ -13,7 +14,7 @@ type Asker = Pick<Ctx, 'clock' | 'settings' | 'sandbox' | 'log'>;
 
 function lineAway(log: Asker['log'], why: string | number): Refusal {
   log.warn({ why }, 'LINE did not say whether a token holds');
-  return new Refusal('LINE_AWAY', 'ติดต่อ LINE ไม่ได้ในขณะนี้ กรุณาลองใหม่ หรือเข้าสู่ระบบด้วยเบอร์มือถือ');
+  return new Refusal('LINE_AWAY', lineRefusals.LINE_AWAY);
 }
 
 /** Asks LINE once: a login is sent again by its member, never blindly. Throws 4984 where LINE does not answer. */

@@ -9,6 +9,7 @@ import { lockProvedMember } from '#backend/core/session/lock-proved-member.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { line } from '#contract/line.ts';
+import { lineRefusals } from '#contract/line-refusal.ts';
 
 /** Of two members who link one account at once the second waits here, and then has no row. */
 const write: Statement = {
@@ -18,11 +19,9 @@ const write: Statement = {
     ON CONFLICT DO NOTHING RETURNING at`,
 };
 
-const taken = () => new Refusal('LINE_TAKEN', 'บัญชี LINE นี้ผูกกับสมาชิกคนอื่นแล้ว');
-const ticketOver = () =>
-  new Refusal('LINE_TICKET_OVER', 'หมดเวลายืนยันการผูก LINE กรุณาเปิดหน้าเข้าสู่ระบบด้วย LINE ใหม่อีกครั้ง');
-const hasAnother = () =>
-  new Refusal('LINE_HAS_ANOTHER', 'บัญชีนี้ผูก LINE ไว้แล้ว หากต้องการเปลี่ยน กรุณาเลิกผูกที่หน้าข้อมูลส่วนตัวก่อน');
+const taken = () => new Refusal('LINE_TAKEN', lineRefusals.LINE_TAKEN);
+const ticketOver = () => new Refusal('LINE_TICKET_OVER', lineRefusals.LINE_TICKET_OVER);
+const hasAnother = () => new Refusal('LINE_HAS_ANOTHER', lineRefusals.LINE_HAS_ANOTHER);
 
 /** A logged-in member shows a token: their browser may link its account, which no session begins by. 4983 for somebody else's. */
 export const showTicket: Verb<typeof line.ticket> = async ({ ctx, input }) => {

@@ -3,15 +3,10 @@ import { proveLine } from '#backend/areas/line/prove-line.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { line } from '#contract/line.ts';
+import { lineRefusals } from '#contract/line-refusal.ts';
 
 function notLinked(name: string): Refusal {
-  return new Refusal(
-    'LINE_NOT_LINKED',
-    'บัญชี LINE นี้ยังไม่ได้ผูกกับสมาชิก เข้าสู่ระบบหรือสมัครสมาชิกก่อน แล้วกลับมายืนยันการผูก',
-    {
-      name,
-    },
-  );
+  return new Refusal('LINE_NOT_LINKED', lineRefusals.LINE_NOT_LINKED, { name });
 }
 
 /**

@@ -7,6 +7,7 @@ import { usesFrom } from '#backend/core/limits/subject.ts';
 import { giveBackLimits, requireLimits } from '#backend/core/limits/take-limits.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
+import { lineRefusals } from '#contract/line-refusal.ts';
 
 interface Proved {
   readonly hash: string;
@@ -19,7 +20,7 @@ interface Proved {
 
 /** Alike for a token that is none, is over, is another channel's, or was shown by another browser. */
 function tokenRefused(): Refusal {
-  return new Refusal('LINE_TOKEN', 'ยืนยันบัญชี LINE ไม่สำเร็จ กรุณาเข้าสู่ระบบด้วย LINE ใหม่อีกครั้ง');
+  return new Refusal('LINE_TOKEN', lineRefusals.LINE_TOKEN);
 }
 
 /** Who a token is of. Tokens that LINE does not know count for their address; while LINE is away nothing counts. */

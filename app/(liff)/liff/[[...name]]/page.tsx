@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readPage } from '#app/read-page.tsx';
-import { AuthCard } from '#components/account/auth-card.tsx';
 import { lineCopy as copy } from '#components/line/copy.ts';
+import { LineCard } from '#components/line/line-card.tsx';
 import { LineClosed } from '#components/line/line-closed.tsx';
 import { LineDoor } from '#components/line/line-door.tsx';
 import { HOME } from '#lib/home-path.ts';
@@ -38,13 +38,13 @@ export default async function LiffPage({ params, searchParams }: PageProps<'/lif
       </>
     );
     return (
-      <AuthCard title={copy.title} lead={copy.lead} foot={foot}>
+      <LineCard foot={foot}>
         {way === 'none' ? (
           <LineClosed next={target ?? HOME} contactUrl={first.data?.agent.info.line_contact_url ?? HOME} />
         ) : (
           <LineDoor liffId={liffId} path={liffPath(name)} target={target} member={member} />
         )}
-      </AuthCard>
+      </LineCard>
     );
   });
 }

@@ -6,8 +6,9 @@ import { openSession, showsSecondFactor } from '#backend/areas/account/session/o
 import { member } from '#backend/areas/account/tables.ts';
 import type { BeginSession } from '#backend/core/session/begin-session.ts';
 import { Refusal } from '#backend/refusal.ts';
+import { lineShutOut } from '#contract/line-refusal.ts';
 
-const shutOut = () => new Refusal('LOGIN_FAILED', 'บัญชีนี้เข้าสู่ระบบไม่ได้ กรุณาติดต่อทีมงาน');
+const shutOut = () => new Refusal('LOGIN_FAILED', lineShutOut);
 const inactive = () =>
   new Refusal('ACCOUNT_INACTIVE', 'บัญชีนี้ไม่ได้ใช้งานมานาน กรุณาเข้าสู่ระบบด้วยเบอร์มือถือและรหัสผ่าน เพื่อยืนยันด้วยรหัส OTP');
 
