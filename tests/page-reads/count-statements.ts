@@ -35,7 +35,7 @@ const pages: Readonly<Record<string, number>> = joinFacts([
     '/member/deposit/history': 2,
     '/member/payment': 2,
     '/member/withdraw': 3,
-    '/member/profile': 2,
+    '/member/profile': 3,
     '/member/protection': 3,
     '/member/statement': 2,
     '/winloss': 2,
