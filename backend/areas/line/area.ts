@@ -1,12 +1,15 @@
 import { area } from '#backend/area.ts';
+import { confirmLink } from '#backend/areas/line/confirm-link.ts';
+import { endLink, endLinkOf } from '#backend/areas/line/end-link.ts';
 import { lineSettings } from '#backend/areas/line/env.ts';
-import { linkLine, showTicket } from '#backend/areas/line/link.ts';
+import { generateToken } from '#backend/areas/line/generate-token.ts';
 import { loginByLine } from '#backend/areas/line/login.ts';
 import { sealedLinks } from '#backend/areas/line/sealings.ts';
-import { showLinked, showWay, simulateLine } from '#backend/areas/line/show-way.ts';
+import { showLinked } from '#backend/areas/line/show-linked.ts';
+import { showTicket } from '#backend/areas/line/show-ticket.ts';
+import { showWay } from '#backend/areas/line/show-way.ts';
 import { lineLink } from '#backend/areas/line/tables.ts';
 import { cleanTickets } from '#backend/areas/line/tickets.ts';
-import { endLink, unlinkLine } from '#backend/areas/line/unlink.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { line as contract } from '#contract/line.ts';
 
@@ -18,12 +21,12 @@ export const line = area({
     login: loginByLine,
     ticket: showTicket,
     linked: showLinked,
-    link: linkLine,
-    unlink: unlinkLine,
-    simulate: simulateLine,
+    link: confirmLink,
+    unlink: endLink,
+    simulate: generateToken,
   }),
   jobs: [{ name: 'clean-line-tickets', cron: '41 * * * *', run: cleanTickets }],
-  provides: { endOtherWays: endLink },
+  provides: { endOtherWays: endLinkOf },
   sealings: [sealedLinks],
   audit: { scripts: ['backend/areas/line/audit.sql'] },
   env: lineSettings,

@@ -7,6 +7,8 @@ export const lineLimits = {
   tokenFromNetwork: limit('lineTokenFromNetwork', 150, 30 * MINUTE_MS),
   /** Tokens of one LINE account that were looked at, good ones too. */
   tokenOfPerson: limit('lineTokenOfPerson', 200, DAY_MS),
+  /** Questions whether LINE is open, which pages ask for themselves. */
+  wayFromAddress: limit('lineWayFromAddress', 600, HOUR_MS),
   /** Tokens of the simulated LINE. */
   simulatedFromAddress: limit('lineSimulatedFromAddress', 120, HOUR_MS),
 } as const;

@@ -23,18 +23,24 @@ function tokenRefused(): Refusal {
   return new Refusal('LINE_TOKEN', lineRefusals.LINE_TOKEN);
 }
 
-/** Who a token is of. Tokens that LINE does not know count for their address; while LINE is away nothing counts. */
-async function askPerson(ctx: Ctx, idToken: string): Promise<LinePerson> {
+/**
+ * Who a token is of. Tokens that LINE does not know, and those that are not signed as LIFF's are, count for their address; while LINE is
+ * away nothing counts.
+ */
+async function askPerson(ctx: Ctx, idToken: string): Promise<LinePerson & { readonly deviceKey: string }> {
   const { ask, channelId } = openLine(ctx);
-  if (!isLiffToken(idToken)) throw tokenRefused();
+  const { deviceKey } = ctx;
   const uses = usesFrom(ctx.address, lineLimits.tokenFromAddress, lineLimits.tokenFromNetwork);
   await requireLimits(ctx.db, ctx.now(), uses);
   let counts = false;
   try {
-    const person = personOf(await ask(idToken), channelId, ctx.now());
+    // Whoever shows a token must be known again; the gateway names every browser.
+    if (deviceKey === undefined) throw badField('id_token', 'เบราว์เซอร์นี้ไม่รับคุกกี้ จึงเข้าสู่ระบบด้วย LINE ไม่ได้');
+    const claims = isLiffToken(idToken) ? await ask(idToken) : undefined;
+    const person = personOf(claims, channelId, ctx.now());
     counts = person === undefined;
     if (!person) throw tokenRefused();
-    return person;
+    return { ...person, deviceKey };
   } finally {
     if (!counts) await giveBackLimits(ctx.db, uses);
   }
@@ -45,10 +51,7 @@ async function askPerson(ctx: Ctx, idToken: string): Promise<LinePerson> {
  * 4984 while LINE is away; nothing that the page says of the person is looked at. Never in a transaction: LINE takes its time.
  */
 export async function proveLine(ctx: Ctx, idToken: string): Promise<Proved> {
-  const { deviceKey } = ctx;
-  // Whoever shows a token must be known again; the gateway names every browser.
-  if (deviceKey === undefined) throw badField('id_token', 'เบราว์เซอร์นี้ไม่รับคุกกี้ จึงเข้าสู่ระบบด้วย LINE ไม่ได้');
-  const { sub, name, until } = await askPerson(ctx, idToken);
+  const { sub, name, until, deviceKey } = await askPerson(ctx, idToken);
   const hash = subHash(ctx, sub);
   await requireLimits(ctx.db, ctx.now(), [{ limit: lineLimits.tokenOfPerson, subject: hash }]);
   const memberId = await findLinked(ctx.db, hash);

@@ -1,5 +1,4 @@
 import { findOwnLink } from '#backend/areas/line/find-link.ts';
-import { proveLine } from '#backend/areas/line/prove-line.ts';
 import { sealedLinks } from '#backend/areas/line/sealings.ts';
 import { findTicket, isOpen, noteUsed } from '#backend/areas/line/tickets.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
@@ -19,16 +18,9 @@ const write: Statement = {
     ON CONFLICT DO NOTHING RETURNING at`,
 };
 
-const taken = () => new Refusal('LINE_TAKEN', lineRefusals.LINE_TAKEN);
+export const taken = () => new Refusal('LINE_TAKEN', lineRefusals.LINE_TAKEN);
 const ticketOver = () => new Refusal('LINE_TICKET_OVER', lineRefusals.LINE_TICKET_OVER);
 const hasAnother = () => new Refusal('LINE_HAS_ANOTHER', lineRefusals.LINE_HAS_ANOTHER);
-
-/** A logged-in member shows a token: their browser may link its account, which no session begins by. 4983 for somebody else's. */
-export const showTicket: Verb<typeof line.ticket> = async ({ ctx, input }) => {
-  const { name, memberId, linkUntil } = await proveLine(ctx, input.id_token);
-  if (memberId !== undefined && memberId !== ctx.memberId) throw taken();
-  return { name, until: linkUntil.toISOString() };
-};
 
 /** Throws what is refused anyway, before a code of the second factor is used up for it. */
 async function requireLinkable(ctx: MemberCtx): Promise<void> {
@@ -56,7 +48,7 @@ async function writeLink(tx: Tx, ctx: MemberCtx): Promise<{ readonly at: Date; r
  * Links the LINE account that this browser showed last, with the password: from then on it logs the member in. Refuses 4008, 4011 and
  * 4012, 4983 for an account that somebody else has linked, 4985 once a quarter of an hour is over, 4986 for who has another.
  */
-export const linkLine: Verb<typeof line.link> = async ({ ctx, input }) => {
+export const confirmLink: Verb<typeof line.link> = async ({ ctx, input }) => {
   const proved = await ctx.ports.askPassword(ctx, input.password, {
     secondFactor: input.second_factor,
     before: () => requireLinkable(ctx),

@@ -6,24 +6,24 @@ import type { EndOtherWays } from '#backend/core/session/begin-session.ts';
 import { lockProvedMember } from '#backend/core/session/lock-proved-member.ts';
 import type { line } from '#contract/line.ts';
 
-const end: Statement = {
+const remove: Statement = {
   name: 'line_link_end',
   text: 'DELETE FROM line_link WHERE member_id = $1::uuid RETURNING 1',
 };
 
 /** Ends the link of a member, who is locked; last in its transaction. */
-export const endLink: EndOtherWays = async (ctx, tx, memberId) => {
-  if ((await tx.query(end, [memberId])).length === 0) return;
+export const endLinkOf: EndOtherWays = async (ctx, tx, memberId) => {
+  if ((await tx.query(remove, [memberId])).length === 0) return;
   await ctx.ports.noteSecurityEvent(ctx, tx, memberId, 'line_unlinked');
   await sealRows(tx, ctx, sealedLinks, [memberId]);
 };
 
 /** Ends the own link, with the password; sessions that began by it stand. Refuses 4008, 4011 and 4012. */
-export const unlinkLine: Verb<typeof line.unlink> = async ({ ctx, input }) => {
+export const endLink: Verb<typeof line.unlink> = async ({ ctx, input }) => {
   const proved = await ctx.ports.askPassword(ctx, input.password, { secondFactor: input.second_factor });
   await ctx.db.transact(async (tx) => {
     await lockProvedMember(tx, ctx, proved);
-    await endLink(ctx, tx, ctx.memberId);
+    await endLinkOf(ctx, tx, ctx.memberId);
   });
   return {};
 };
