@@ -51,6 +51,7 @@ export const lineCopy = {
   linked: (since: string) => `ผูก LINE ไว้แล้วตั้งแต่ ${formatThaiDateTime(since)}`,
   linkedNow: 'ผูกบัญชี LINE แล้ว ครั้งต่อไปเข้าสู่ระบบด้วย LINE ได้',
   goOn: 'ไปต่อ',
+  home: 'กลับหน้าแรก',
   toProfile: 'ดูที่หน้าข้อมูลส่วนตัว',
   loadFailed: 'อ่านข้อมูลการผูก LINE ไม่สำเร็จ',
 } as const;

@@ -31,10 +31,12 @@ export default async function LiffPage({ params, searchParams }: PageProps<'/lif
       viewer.state === 'member'
         ? { name: viewer.user.first_name, mobile: viewer.user.username_masked }
         : null;
-    const foot = (
+    const foot = member ? (
+      <a href={HOME}>{copy.home}</a>
+    ) : (
       <>
         <span>{`${copy.otherWay} `}</span>
-        <a href={member ? HOME : paths.loginFor(target)}>{member ? copy.goOn : copy.byPassword}</a>
+        <a href={paths.loginFor(target)}>{copy.byPassword}</a>
       </>
     );
     return (
