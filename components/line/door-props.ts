@@ -1,7 +1,11 @@
+import type { LinkedLine } from '#lib/api/line/queries.ts';
+
 /** Whose page it is, as the member knows themselves: most of the number hidden. */
 export interface ShownMember {
   readonly name: string;
   readonly mobile: string;
+  /** What is linked, as the page was read; which account this browser may link is asked by the browser. */
+  readonly linked: LinkedLine;
 }
 
 /** What the page of LINE's link is about. */

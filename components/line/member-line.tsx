@@ -22,14 +22,18 @@ const loadConfirm = () => import('#components/line/confirm-link.tsx').then((modu
 
 /** A member goes on to where LINE's link leads. Who showed a LINE account in this browser is asked to confirm its link first. */
 export function MemberLine({ liffId, path, target, member }: DoorProps & { readonly member: ShownMember }) {
-  const { data, error, refetch } = useQuery(linkedLineQuery());
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...linkedLineQuery(),
+    initialData: member.linked,
+    refetchOnMount: 'always',
+  });
   const [isLater, setLater] = useState(false);
   const show = useCall('POST /api/line/ticket', { changes: ['own'], handleErrors: false });
-  const leaves = target !== undefined && data !== undefined && (data.ticket === null || isLater);
+  const leaves = target !== undefined && isFetchedAfterMount && !error && (data.ticket === null || isLater);
   useEffect(() => {
     if (leaves) leaveFor(target);
   }, [leaves, target]);
-  if (error && !data)
+  if (error)
     return (
       <div className={styles.door}>
         <FormAlert>{`${copy.loadFailed} ${messageOf(error)}`}</FormAlert>
@@ -38,11 +42,12 @@ export function MemberLine({ liffId, path, target, member }: DoorProps & { reado
         </Button>
       </div>
     );
-  if (data?.ticket && !isLater) {
+  if (data.ticket && !isLater) {
     const { name } = data.ticket;
     return <LazyPart load={loadConfirm} props={{ name, member, target, onLater: () => setLater(true) }} />;
   }
-  if (!data || leaves)
+  // LINE is not asked before it is known whether it has to be.
+  if (leaves || (!isFetchedAfterMount && (target !== undefined || liffId !== null) && data.since === null))
     return (
       <div className={styles.wait} role="status" aria-busy>
         <span>{copy.looking}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { copy } from '#components/layout/copy.ts';
+import { OfflineBar } from '#components/layout/errors/offline-bar.tsx';
 import { careWords } from '#components/ui/text/care-words.ts';
 import { WholeText } from '#components/ui/text/whole-text.tsx';
 import type { AgentConfig } from '#contract/agent.ts';
@@ -10,6 +11,7 @@ import styles from './liff-layout.module.css';
 export function LiffLayoutView({ agent, children }: { agent: AgentConfig; children: ReactNode }) {
   return (
     <div className={styles.layout}>
+      <OfflineBar />
       <header className={styles.header}>
         <a href={paths.home}>
           <picture>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { readPage } from '#app/read-page.tsx';
 import { lineCopy as copy } from '#components/line/copy.ts';
 import { LineCard } from '#components/line/line-card.tsx';
@@ -8,7 +8,7 @@ import { LineDoor } from '#components/line/line-door.tsx';
 import { HOME } from '#lib/home-path.ts';
 import { liffPath, nameInState, targetOf } from '#lib/line/liff-paths.ts';
 import { loadChrome } from '#lib/loaders/chrome.ts';
-import { loadLineWay } from '#lib/loaders/line.ts';
+import { loadLineWay, loadLinkedLine } from '#lib/loaders/line.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
 import { loadViewer } from '#lib/loaders/viewer.ts';
 import { paths } from '#lib/paths.ts';
@@ -27,9 +27,15 @@ export default async function LiffPage({ params, searchParams }: PageProps<'/lif
       loadViewer(),
       loadChrome(),
     ]);
+    // Back to the page without what LINE put into its address.
+    if (viewer.state === 'expired') redirect(paths.sessionOver(liffPath(name), viewer.ended));
     const member =
       viewer.state === 'member'
-        ? { name: viewer.user.first_name, mobile: viewer.user.username_masked }
+        ? {
+            name: viewer.user.first_name,
+            mobile: viewer.user.username_masked,
+            linked: await loadLinkedLine(),
+          }
         : null;
     const foot = member ? (
       <a href={HOME}>{copy.home}</a>
