@@ -37,8 +37,8 @@ export const securityEventKinds = [
   'line_linked',
   'line_unlinked',
 ] as const;
-/** By what a session began. */
-export const sessionWays = ['password', 'line'] as const;
+/** By what a session began: the mobile number with its password, or LINE. */
+export const sessionWays = ['number', 'line'] as const;
 export type SessionWay = (typeof sessionWays)[number];
 /** So many of each kind are kept and shown, the newest: what a stranger can cause pushes out nothing of another kind. */
 export const NOTICES_OF_A_KIND = 5;

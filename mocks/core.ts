@@ -151,7 +151,7 @@ export function beginSession(
   world: CoreWorld,
   { memberId }: MockMember,
   request: Request,
-  way: SessionWay = 'password',
+  way: SessionWay = 'number',
 ): string {
   const token = `mock-token-${crypto.randomUUID()}`;
   const at = nowOf(world);

@@ -79,7 +79,7 @@ export const session = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     memberId: uuid('member_id').notNull(),
-    way: text({ enum: sessionWays }).notNull().default('password'),
+    way: text({ enum: sessionWays }).notNull().default('number'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     revokedAt: instant('revoked_at'),

@@ -52,7 +52,7 @@ test('a LINE account that nobody linked opens nothing; its browser links it with
   expect(entered.body.error).toBe(0);
   expect(await whoIs(entered.body.access_token ?? '')).toBe(member.memberId);
   const profile = await world.call('GET /api/member/profile', {}, entered.body.access_token);
-  expect(profile.body.data?.sessions.map(({ way }) => way).toSorted()).toEqual(['line', 'password']);
+  expect(profile.body.data?.sessions.map(({ way }) => way).toSorted()).toEqual(['line', 'number']);
   expect(await noticesOf(token)).toContain('line_linked');
   await expectCleanAudit(world);
 });

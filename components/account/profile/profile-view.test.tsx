@@ -18,7 +18,7 @@ const END = 'POST /api/member/sessions/end';
 const SAVE_BANK = 'POST /api/member/update_sub_bank_account';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 const at = '2025-06-15T12:00:00.000Z';
-const place = { device: ANDROID, address_masked: '203.0.x.x', way: 'password' as const };
+const place = { device: ANDROID, address_masked: '203.0.x.x', way: 'number' as const };
 const session = (id: string, is_current: boolean) => ({
   ...place,
   session_id: id.repeat(32),

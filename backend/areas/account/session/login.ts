@@ -27,7 +27,7 @@ export const login: Verb<typeof account.login> = async ({ ctx, input }) => {
   const wakes = await isInactive(ctx.db, member.id, ctx.now());
   const codeRef = wakes && !isShown ? await requireCode(ctx, asker, input) : undefined;
   const token = await openSession(ctx, asker, {
-    ...{ member, way: 'password', isShown },
+    ...{ member, way: 'number', isShown },
     // Codes before the member, as a reset by code locks them.
     before: async (tx) => {
       if (wakes) await reactivate(ctx, tx, asker, { memberId: member.id, codeRef });

@@ -15,7 +15,7 @@ CREATE TABLE "line_ticket" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
-ALTER TABLE "session" ADD COLUMN "way" text DEFAULT 'password' NOT NULL;--> statement-breakpoint
+ALTER TABLE "session" ADD COLUMN "way" text DEFAULT 'number' NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "line_link_sub" ON "line_link" USING btree ("sub_hash");--> statement-breakpoint
 CREATE INDEX "line_ticket_device" ON "line_ticket" USING btree ("device_key","at");--> statement-breakpoint
 CREATE INDEX "line_ticket_until" ON "line_ticket" USING btree ("until");
