@@ -65,7 +65,7 @@ test('a table takes no more on an option than it says, and all rounds of a page 
 
 for (const [name, option, said] of [
   ['น้ำเต้าปูปลา', /^ปู จ่าย/, /^ออก (น้ำเต้า|ปู|ปลา|เสือ|ไก่|กุ้ง)/],
-  ['บาคาร่า', /^ผู้เล่น จ่าย 1:1/, /^ผู้เล่น \d เจ้ามือ \d/],
+  ['บาคาร่า', /^เพลเยอร์ จ่าย 1:1/, /^เพลเยอร์ \d แบงเกอร์ \d/],
 ] as const)
   test(`a visitor plays ${name} with play money`, async ({ page }) => {
     await page.goto('/lobby/casino');
@@ -101,7 +101,7 @@ test('a table tells what each option pays, how often and what it returns, and is
   await expect(page.getByRole('row', { name: 'สูง 11–17 1:1 48.61% 97.22% 5,000' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'ตอง 1 1:200 0.46% 93.06% 100' })).toBeVisible();
   await page.goto('/play?provider=house&game=baccarat');
-  await expect(page.getByRole('row', { name: /^เจ้ามือ 1:0.95 45.86%/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^แบงเกอร์ 1:0.95 45.86%/ })).toBeVisible();
   for (const [typed, name] of [
     ['ไฮโล', GAME],
     ['ไอโล', GAME],

@@ -56,7 +56,7 @@ const forbiddenWhereSaid: typeof forbidden = [
 const READS = /^rules[\\/](?:lotto[\\/](?:slip|entry)|text|money|payment|person)[\\/]/;
 
 /** A stake of a game has another word than that of a lottery. */
-const OF_GAMES = /[\\/](?:games|house|slots|sooth)[\\/]/;
+const OF_GAMES = /^frames[\\/]|[\\/](?:games|house|slots|sooth)[\\/]/;
 
 const FOLDERS = [
   'app',

@@ -31,9 +31,9 @@ export const copy = {
   range: (from: number, to: number) => `${from}–${to}`,
   noTriples: 'ตองไม่นับ',
   signs: (names: string) => `ออก ${names}`,
-  hands: { player: 'ผู้เล่น', banker: 'เจ้ามือ' },
+  hands: { player: 'เพลเยอร์', banker: 'แบงเกอร์' },
   points: (points: number) => `${points} แต้ม`,
-  hand: (player: number, banker: number, winner: string) => `ผู้เล่น ${player} เจ้ามือ ${banker} ${winner}`,
-  winner: { P: 'ผู้เล่นชนะ', B: 'เจ้ามือชนะ', T: 'เสมอ' },
+  hand: (player: number, banker: number, winner: string) => `เพลเยอร์ ${player} แบงเกอร์ ${banker} ${winner}`,
+  winner: { P: 'เพลเยอร์ชนะ', B: 'แบงเกอร์ชนะ', T: 'เสมอ' },
   outcome: { P: 'ผ', B: 'จ', T: 'ส' },
 } as const;

@@ -30,7 +30,7 @@ export const tableGames: readonly TableGame[] = [
     id: 'baccarat',
     machine: 'baccarat',
     name: { th: 'บาคาร่า', en: 'Baccarat' },
-    tags: ['ไพ่', 'ป๊อก', 'ผู้เล่น', 'เจ้ามือ', 'baccarat', 'cards', 'โต๊ะ', 'คาสิโน'],
+    tags: ['ไพ่', 'ป๊อก', 'เพลเยอร์', 'แบงเกอร์', 'baccarat', 'cards', 'โต๊ะ', 'คาสิโน'],
     isHot: true,
   },
 ];

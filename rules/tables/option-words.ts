@@ -11,9 +11,9 @@ const words = {
   pair: (face: string) => `เบิ้ล ${face}`,
   tripleOf: (face: string) => `ตอง ${face}`,
   signs: (one: string, other: string) => `${one}กับ${other}`,
-  player: 'ผู้เล่น',
+  player: 'เพลเยอร์',
   tie: 'เสมอ',
-  banker: 'เจ้ามือ',
+  banker: 'แบงเกอร์',
 } as const;
 
 /** The pictures of dice that have pictures, from the first face to the sixth. */
@@ -30,7 +30,7 @@ export const groupWords = {
   triples: 'ตอง',
   signs: 'ภาพเดียว',
   mixed: 'สองภาพ',
-  hands: 'ผู้เล่น เสมอ เจ้ามือ',
+  hands: 'เพลเยอร์ เสมอ แบงเกอร์',
 } as const;
 export type OptionGroup = keyof typeof groupWords;
 
