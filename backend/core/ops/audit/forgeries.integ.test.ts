@@ -673,6 +673,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `INSERT INTO house_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at)
       VALUES ('${uuid()}', '${books.member.memberId}', 'x', 'x', 'x', 1, now());`,
   ],
+  'a LINE account that is linked to nobody': [
+    'line_link_member',
+    () => `INSERT INTO line_link (member_id, sub_hash, at) VALUES ('${uuid()}', 'forged', now());`,
+  ],
   'a game of a player that becomes one of play money': [
     'house_play_money',
     () => `INSERT INTO house_session (id, token_hash, game_id, owner, demo_satang, opened_at)
