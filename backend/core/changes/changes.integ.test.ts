@@ -29,6 +29,10 @@ const ON_NO_PAGE = [
   'POST /api/house/spin',
   'POST /api/house/seed',
   'POST /api/house/replay',
+  'POST /api/line/login',
+  'POST /api/line/simulate',
+  // Made of the settings, which only a new start changes.
+  'GET /api/line/way',
   // Changes with every shot: a page reads it anew.
   'GET /api/lotto/yeekee/lists',
   // Change with every answer: a page shows them a little old, and reads them anew in the browser.
