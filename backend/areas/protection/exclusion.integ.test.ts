@@ -32,7 +32,9 @@ const OPEN: readonly CallKey[] = [
   'POST /api/affiliate/redeem',
   'POST /api/logout',
   'POST /api/member/account/close',
+  // Who can log in is theirs to say.
   'POST /api/member/change_password',
+  'POST /api/line/unlink',
   // A complaint is possible at any time.
   'POST /api/complaint/send',
   // What is kept of them is theirs, excluded or not.
