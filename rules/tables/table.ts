@@ -25,7 +25,7 @@ export interface Table {
   readonly mostStakeBaht: number;
   /** The most that a round may pay, whatever is drawn, in baht: bets that could win more are not taken. */
   readonly mostBackBaht: number;
-  /** Everything that decides what a round pays; its hash is the version. */
+  /** Everything that decides what a round pays; with the limits of a round its hash is the version. */
   readonly data: object;
   readonly play: () => Drawing<TableResult>;
   /** What comes back of a stake on an option, its stake included, in hundredths of the stake. */

@@ -11,7 +11,8 @@ export function isTableId(text: string): text is TableId {
   return tableIds.some((id) => id === text);
 }
 
-/** The hash of all that decides what a table pays: another one is another table. */
-export function tableVersion(hashing: Hashing, { id, data }: Table): Promise<string> | string {
-  return hashing.sha256(JSON.stringify([id, data]));
+/** The hash of all that decides what a table takes and pays: another one is another table. */
+export function tableVersion(hashing: Hashing, table: Table): Promise<string> | string {
+  const { id, data, mostStakeBaht, mostBackBaht } = table;
+  return hashing.sha256(JSON.stringify([id, data, mostStakeBaht, mostBackBaht]));
 }
