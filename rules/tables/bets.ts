@@ -27,12 +27,14 @@ export function mostBackOf(table: Table, bets: readonly Bet[]): number {
   return Math.max(...table.results().map(({ result }) => backOfBets(table, bets, result)));
 }
 
-function hasShape({ options }: Table, bets: readonly Bet[]): boolean {
-  const isKnown = ({ option, stake }: Bet) =>
-    options.some(({ id }) => id === option) && Number.isSafeInteger(stake) && stake >= LEAST_STAKE_BAHT;
-  return (
-    bets.length > 0 && bets.every(isKnown) && new Set(bets.map(({ option }) => option)).size === bets.length
-  );
+/** Whoever wrote them: a database or a file may hold what is no list of bets. */
+function hasShape({ options }: Table, bets: ReadonlyArray<Bet | null>): boolean {
+  const isKnown = (bet: Bet | null) =>
+    options.some(({ id }) => id === bet?.option) &&
+    Number.isSafeInteger(bet?.stake) &&
+    (bet?.stake ?? 0) >= LEAST_STAKE_BAHT;
+  if (!Array.isArray(bets) || bets.length === 0 || !bets.every(isKnown)) return false;
+  return new Set(bets.map((bet) => bet?.option)).size === bets.length;
 }
 
 /** What is wrong with bets; null where the table takes them. */

@@ -86,6 +86,11 @@ const forgeries: Readonly<Record<string, readonly [sql: string, found: string]>>
     'house_draw',
   ],
   'a round of a table has no bets': [forgeTable('bets = null'), 'house_draw'],
+  'the bets of a round are no list': [forgeTable(`bets = '{"option":"low","stake":10}'`), 'house_draw'],
+  'the bets of a round are a text': [forgeTable(`bets = '"low=10"'`), 'house_draw'],
+  'the bets of a round are nothing': [forgeTable(`bets = 'null'`), 'house_draw'],
+  'a bet of a round is nothing': [forgeTable(`bets = '[null]'`), 'house_draw'],
+  'a bet of a round is no number': [forgeTable(`bets = jsonb_set(bets, '{1,stake}', '"10"')`), 'house_draw'],
   'a round of a machine has bets': [
     `SET session_replication_role = replica; UPDATE house_round SET bets = '[{"option":"high","stake":10}]' WHERE machine = 'classic'; SET session_replication_role = origin`,
     'house_draw',
