@@ -6,6 +6,7 @@ import { tellPage } from './tell-page.ts';
 import { wonWords } from './won.ts';
 
 type OpenGame = Calls['POST /api/house/open']['data'];
+type Round = NonNullable<OpenGame['last']>;
 
 const INSUFFICIENT_BALANCE = 4110;
 const SESSION_OVER = 4501;
@@ -44,10 +45,13 @@ export function tellFailure(error: unknown, isDemo: boolean): 'unknown' | 'refus
 }
 
 /** What became of a round that was interrupted; nothing of one that was only refused. */
-export function resumedWords(last: OpenGame['last']): string {
+export function resumedWords(
+  last: OpenGame['last'],
+  wordsOf = ({ win }: Pick<Round, 'win' | 'stake'>) => wonWords(win),
+): string {
   if (!last?.reason || last.status === 'refused') return '';
   const told = `${copy.resumed}: ${last.reason}`;
-  return last.status === 'done' ? `${told} · ${wonWords(last.win)}` : told;
+  return last.status === 'done' ? `${told} · ${wordsOf(last)}` : told;
 }
 
 /** Loads the game. Without an answer the button that plays loads it again, so that nobody has to close and open. */

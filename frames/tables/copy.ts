@@ -15,7 +15,9 @@ export const copy = {
   staked: (baht: string) => `แทงไว้ ${baht} บาท`,
   noneBack: 'รอบนี้ไม่ได้เงินคืน',
   backOf: (back: string, stake: string) => `ได้คืน ${back} จากที่แทง ${stake} บาท`,
+  backLabel: 'ได้คืน',
   back: (baht: string) => `ได้คืน ${baht} บาท`,
+  cameTo: (stake: string, back: string) => `${stake} →${back}`,
   most: {
     option: (baht: string) => `ช่องนี้แทงได้ไม่เกิน ${baht} บาท`,
     round: (baht: string) => `แทงรวมต่อรอบได้ไม่เกิน ${baht} บาท`,

@@ -20,6 +20,9 @@ interface Button {
   readonly words: string;
 }
 
+/** Baht in little room: whole ones without satang. */
+const shortBaht = (amount: number) => baht(amount).replace('.00', '');
+
 function buttonOf(id: string, backs: readonly number[], onPress: (option: string) => void): Button {
   const button = document.createElement('button');
   const [name, pays, badge] = ['span', 'span', 'b'].map((kind) => document.createElement(kind));
@@ -56,18 +59,20 @@ export function openLayout(table: Table, onPress: (option: string) => void): Lay
       for (const [id, { button, badge, words }] of buttons) {
         const stake = stakes.get(id) ?? 0;
         badge.hidden = stake === 0;
-        badge.textContent = String(stake);
-        button.ariaLabel = stake === 0 ? words : `${words} ${copy.staked(String(stake))}`;
+        badge.textContent = shortBaht(stake);
+        button.ariaLabel = stake === 0 ? words : `${words} ${copy.staked(shortBaht(stake))}`;
       }
     },
     showPaid: (paid, won) => {
       for (const [id, { button }] of buttons) button.toggleAttribute('data-won', won.has(id));
-      for (const { option, backSatang } of paid) {
+      for (const { option, stakeSatang, backSatang } of paid) {
         const shown = buttons.get(option);
         if (!shown) continue;
-        shown.badge.textContent = backSatang > 0 ? `+${baht(backSatang / 100).replace('.00', '')}` : '0';
-        shown.button.toggleAttribute('data-lost', backSatang === 0);
-        shown.button.ariaLabel = `${shown.words} ${copy.back(baht(backSatang / 100))}`;
+        const [stake, back] = [shortBaht(stakeSatang / 100), backSatang / 100];
+        // What was staked stays to be read; of a bet that lost it is struck through.
+        shown.badge.textContent = back > 0 ? copy.cameTo(stake, shortBaht(back)) : stake;
+        shown.button.toggleAttribute('data-lost', back === 0);
+        shown.button.ariaLabel = `${shown.words} ${copy.staked(stake)} ${copy.back(baht(back))}`;
       }
       if (paid.length === 0) for (const { button } of buttons.values()) button.removeAttribute('data-lost');
     },

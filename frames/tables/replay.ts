@@ -13,7 +13,7 @@ export async function openReplay(replay: string): Promise<void> {
   for (const id of ['clear', 'repeat', 'chips', 'past-strip']) part(id).hidden = true;
   part('demo').textContent = copy.replay;
   part('demo').hidden = false;
-  part('balance-label').textContent = copy.won;
+  part('balance-label').textContent = copy.backLabel;
   part('balance').textContent = baht(round.win);
   part('total').textContent = baht(round.stake);
   part('play').textContent = copy.again;

@@ -34,6 +34,8 @@ export function openResult(sound: Sound): ResultView {
     put,
     show: async (result) => {
       isSkipped = isStill;
+      // Who bets far below sees what is drawn all the same.
+      place.scrollIntoView({ block: 'nearest' });
       part('result').ariaLabel = copy.betting;
       if (result.kind === 'dice') await rollDice(result.dice, () => isSkipped, sound.tick);
       else await dealCards(result, () => isSkipped, sound.tick);

@@ -11,6 +11,13 @@ import { openResult, resultWords } from './result-view.ts';
 
 type Round = Calls['POST /api/house/spin']['data']['round'];
 
+/** What comes back of a bet that neither won nor lost, in hundredths of it. */
+const STAKE = 100;
+
+/** What came back of a round, in words, with what it cost. */
+export const backWords = ({ win, stake }: Pick<Round, 'win' | 'stake'>) =>
+  win === 0 ? copy.noneBack : copy.backOf(baht(win), baht(stake));
+
 /** A table on the page. */
 export interface TableView {
   readonly table: Table;
@@ -43,11 +50,12 @@ export function openTableView(
       const drawn = resultOf(round.events);
       if (!drawn) return;
       const counted = (amount: number) => copy.backOf(baht(amount), baht(round.stake));
-      const ended = (amount: number) => (amount === 0 ? copy.noneBack : counted(amount));
+      const ended = (amount: number) => backWords({ ...round, win: amount });
       // Of several bets some may win and all together lose, so what it cost stands beside.
       const won = openWon(isStill, { counted, ended });
       await result.show(drawn);
-      const winning = table.options.filter(({ id }) => table.backOf(id, drawn) > 0).map(({ id }) => id);
+      // A stake that only comes back has not won.
+      const winning = table.options.filter(({ id }) => table.backOf(id, drawn) > STAKE).map(({ id }) => id);
       layout.showPaid(paidBetsOf(round.events), new Set(winning));
       say(resultWords(drawn));
       if (round.win > 0) won.count(round.win);

@@ -36,6 +36,7 @@ interface Sent {
   readonly bets: typeof bets;
 }
 
+const seen = vi.fn();
 const text = (id: string) => document.getElementById(id)?.textContent ?? '';
 const isIdle = () => expect(document.getElementById('play')?.ariaDisabled).toBe('false');
 const option = (id: string) => document.querySelector<HTMLElement>(`[data-option="${id}"]`);
@@ -50,6 +51,7 @@ async function openPage(own: object, answer: () => object): Promise<Sent[]> {
     sent.push(JSON.parse(body));
     return Response.json(answer());
   });
+  Element.prototype.scrollIntoView = seen;
   vi.resetModules();
   await import('./tables.ts');
   await vi.waitFor(isIdle);
@@ -87,7 +89,11 @@ test('chips are put on options, sent as the bets of one round, and what came bac
     '0.00',
   ]);
   expect([option('high'), option('low')].map((one) => one?.hasAttribute('data-won'))).toEqual([true, false]);
-  expect(option('low')?.ariaLabel).toBe('ต่ำ 4–10 จ่าย 1:1 ได้คืน 0.00 บาท');
+  expect(option('low')?.ariaLabel).toBe('ต่ำ 4–10 จ่าย 1:1 แทงไว้ 10 บาท ได้คืน 0.00 บาท');
+  expect(['high', 'low'].map((id) => option(id)?.querySelector('.badge')?.textContent)).toEqual([
+    '10 →20',
+    '10',
+  ]);
   expect(document.querySelectorAll('#past li')).toHaveLength(1);
   option('odd')?.click();
   expect([text('total'), option('high')?.hasAttribute('data-won')]).toEqual(['10.00', false]);
@@ -141,6 +147,36 @@ test('who comes back sees the last results and may bet the same again; what was 
       document.getElementById('result')?.ariaLabel,
   ).toBe('ออก 6 5 3 รวม 14 แต้ม');
   expect(text('message')).toContain('รอบก่อนที่ค้างอยู่');
+  expect(text('message')).toContain('ได้คืน 20.00 จากที่แทง 20.00 บาท');
   click('repeat');
   expect(text('total')).toBe('20.00');
+});
+
+test('who bets far below sees what is drawn', async () => {
+  await openPage({}, () => done);
+  option('triple-6')?.click();
+  seen.mockClear();
+  await play();
+  expect(seen.mock.contexts).toEqual([document.getElementById('stage')]);
+});
+
+test('a tie wins on the tie alone: the other stakes come back and are not shown as won', async () => {
+  location.hash = '#game=baccarat&token=aaaaaaaaaaaaaaaaaaaaaaaa';
+  const game = { game_id: 'baccarat', machine: 'baccarat', name: 'บาคาร่า', name_en: 'Baccarat' };
+  const back = [
+    { option: 'player', stakeSatang: 1_000, backSatang: 1_000 },
+    { option: 'tie', stakeSatang: 1_000, backSatang: 9_000 },
+  ];
+  const events = [
+    { kind: 'cards', player: ['4s', '2s'], banker: ['6h', 'Th'] },
+    { kind: 'bets', bets: back },
+  ];
+  const tie = { ...round, game_id: 'baccarat', machine: 'baccarat', events, win: 100 };
+  await openPage({ game }, () => ({ ...done, data: { ...done.data, round: tie } }));
+  for (const { option: id } of back) option(id)?.click();
+  await play();
+  const shown = ['player', 'tie', 'banker'].map((id) => option(id));
+  expect(shown.map((one) => one?.hasAttribute('data-won'))).toEqual([false, true, false]);
+  expect(shown.map((one) => one?.hasAttribute('data-lost'))).toEqual([false, false, false]);
+  expect(shown[0]?.querySelector('.badge')?.textContent).toBe('10 →10');
 });

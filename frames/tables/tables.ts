@@ -4,7 +4,6 @@ import { baht, lessBaht, part, say } from '#frames/parts/page-parts.ts';
 import { loadGame, offerDeposit, resumedWords, showSeed, tellFailure } from '#frames/parts/play-page.ts';
 import { tellPage } from '#frames/parts/tell-page.ts';
 import { verifyShown } from '#frames/parts/verify-rounds.ts';
-import { wonWords } from '#frames/parts/won.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { type Bet, stakeOfBets } from '#rules/tables/bets.ts';
 import { resultOf, type TableResult } from '#rules/tables/events.ts';
@@ -12,7 +11,7 @@ import { type BetSlip, openBetSlip } from './bet-slip.ts';
 import { copy } from './copy.ts';
 import { showPast } from './past.ts';
 import { openReplay } from './replay.ts';
-import { openTableView, type TableView } from './table-view.ts';
+import { backWords, openTableView, type TableView } from './table-view.ts';
 import { verifyAll } from './verify-all.ts';
 
 type OpenGame = Calls['POST /api/house/open']['data'];
@@ -86,7 +85,7 @@ async function showPlayed(game: Game, { round, balance, seed }: Played, bets: re
   game.played.push(round);
   game.slip.put(bets);
   part('balance').textContent = lessBaht(balance, round.win);
-  await game.view.show(round).catch(() => say(wonWords(round.win)));
+  await game.view.show(round).catch(() => say(backWords(round)));
   game.lastBets = bets;
   game.slip.forget();
   const result = resultOf(round.events);
@@ -133,7 +132,7 @@ async function openTable(): Promise<void> {
   part('balance').textContent = baht(opened.balance);
   setBusy(game, false);
   setSeed(game, opened.seed);
-  say(resumedWords(opened.last) || copy.empty);
+  say(resumedWords(opened.last, backWords) || copy.empty);
   const whenFree = (act: () => void) => () => {
     if (!isLocked(game)) act();
   };
