@@ -116,3 +116,40 @@ test('a table tells what each option pays, how often and what it returns, and is
     await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
   }
 });
+
+test('who bets on the lowest options reads why a chip is not taken, and sees what is drawn', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/lobby/casino');
+  await openGame(page, GAME);
+  const game = page.getByRole('dialog', { name: GAME }).frameLocator('iframe');
+  await game.getByRole('radio', { name: 'ชิป 100 บาท' }).check();
+  const triple = game.getByRole('button', { name: /^ตอง 6 จ่าย 1:200/ });
+  await triple.click();
+  await triple.click();
+  await expect(game.locator('#stage')).not.toBeInViewport();
+  await expect(game.locator('#message')).toHaveText('ช่องนี้แทงได้ไม่เกิน 100.00 บาท');
+  await expect(game.locator('#message')).toBeInViewport({ ratio: 1 });
+  await game.getByRole('button', { name: 'แทง', exact: true }).click();
+  await expect(game.locator('#heard')).not.toBeEmpty();
+  for (const place of ['#stage', '#won']) await expect(game.locator(place)).toBeInViewport({ ratio: 1 });
+  await triple.click();
+  await expect(game.locator('#stage')).not.toBeInViewport();
+});
+
+test('text of twice the size stays within the page, and nothing stands over what is read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/lobby/casino');
+  await openGame(page, GAME);
+  const root = page.getByRole('dialog', { name: GAME }).frameLocator('iframe').locator('html');
+  await expect(root.locator('#balance')).toHaveText('1,000.00');
+  await root.evaluate((element) => {
+    element.style.fontSize = '200%';
+  });
+  expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  for (const place of ['footer', '#told']) await expect(root.locator(place)).toHaveCSS('position', 'static');
+});
