@@ -26,6 +26,7 @@ const OPEN_TO_ALL = [
   '/register',
   '/forgot',
   '/login',
+  '/liff',
 ];
 const OF_MEMBERS = [
   '/lotto/bills',
