@@ -6,10 +6,13 @@ import { requireLimits } from '#backend/core/limits/take-limits.ts';
 import { notFound } from '#backend/refusal.ts';
 import type { line } from '#contract/line.ts';
 
+const NONCE_BYTES = 12;
+
 /** A token of the simulated LINE; 404 where there is none. */
 export const generateToken: Verb<typeof line.simulate> = async ({ ctx, input }) => {
   if (wayOf(ctx) !== 'simulated') throw notFound();
   const now = ctx.now();
   await requireLimits(ctx.db, now, [{ limit: lineLimits.simulatedFromAddress, subject: ctx.address }]);
-  return { id_token: simulatedToken(input.name, now) };
+  // Two of one second are two tokens all the same.
+  return { id_token: simulatedToken(input.name, now, { nonce: ctx.random.token(NONCE_BYTES) }) };
 };

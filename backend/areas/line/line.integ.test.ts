@@ -83,6 +83,21 @@ test('a token is of the browser that showed it first, again and again until it i
   expect(await world.db.orm.$count(lineTicket)).toBe(0);
 });
 
+test('a token whose signature is written in another way is the same token', async () => {
+  await linkLineOf(world, member.token, 'ก');
+  const idToken = await lineToken(world, 'ก');
+  expect((await lineBrowser(world, 'phone').login(idToken)).body.error).toBe(0);
+  const [header, claims, signature = ''] = idToken.split('.');
+  // The last character has bits that nobody reads.
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = digits[digits.indexOf(signature.at(-1) ?? '') ^ 1];
+  const other = `${header}.${claims}.${signature.slice(0, -1)}${last}`;
+  expect(Buffer.from(`${signature.slice(0, -1)}${last}`, 'base64url')).toEqual(
+    Buffer.from(signature, 'base64url'),
+  );
+  expect((await lineBrowser(world, 'thief').login(other)).body.error).toBe(4982);
+});
+
 test('a member with another LINE account, and an account of another member, are refused; no session is taken over', async () => {
   const stranger = await buildMember(world);
   await linkLineOf(world, member.token, 'ก');

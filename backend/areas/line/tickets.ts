@@ -1,3 +1,4 @@
+import { signedPart } from '#backend/areas/line/rules/id-token.ts';
 import { openName, sealName } from '#backend/areas/line/sealed-name.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { deleteInBatches, removal } from '#backend/core/db/delete-in-batches.ts';
@@ -52,7 +53,7 @@ interface Shown {
  */
 export async function takeTicket(ctx: Ctx, deviceKey: string, shown: Shown): Promise<Date | undefined> {
   const now = ctx.now();
-  const tokenHash = hashToken(shown.idToken);
+  const tokenHash = hashToken(signedPart(shown.idToken));
   const linkUntil = shown.mayLink ? new Date(now.getTime() + LINE_TICKET_MS) : now;
   const name = sealName(ctx, tokenHash, shown.name);
   const values = [tokenHash, deviceKey, shown.subHash, name, now, linkUntil, shown.until];

@@ -37,6 +37,11 @@ export function tokenPart(text: string | undefined): unknown {
   }
 }
 
+/** What is signed of a token. The signature itself can be written in many ways, and is the same token in all of them. */
+export function signedPart(idToken: string): string {
+  return idToken.slice(0, idToken.lastIndexOf('.'));
+}
+
 /** True for a token of LIFF by its header, which nobody has proved yet: signed with ES256, and by nothing else. */
 export function isLiffToken(idToken: string): boolean {
   return Header.safeParse(tokenPart(idToken.split('.')[0])).success;
