@@ -18,16 +18,18 @@ interface Proved {
   readonly linkUntil: Date;
 }
 
+type Asked = LinePerson & Pick<Proved, 'hash'> & { readonly deviceKey: string };
+
 /** Alike for a token that is none, is over, is another channel's, or was shown by another browser. */
 function tokenRefused(): Refusal {
   return new Refusal('LINE_TOKEN', lineRefusals.LINE_TOKEN);
 }
 
 /**
- * Who a token is of. Tokens that LINE does not know, and those that are not signed as LIFF's are, count for their address; while LINE is
- * away nothing counts.
+ * Who a token is of. Tokens that LINE does not know, those that are not signed as LIFF's are, and those of a person who shows too many count
+ * for their address, for LINE is asked about each; while LINE is away nothing counts.
  */
-async function askPerson(ctx: Ctx, idToken: string): Promise<LinePerson & { readonly deviceKey: string }> {
+async function askPerson(ctx: Ctx, idToken: string): Promise<Asked> {
   const { ask, channelId } = openLine(ctx);
   const { deviceKey } = ctx;
   const uses = usesFrom(ctx.address, lineLimits.tokenFromAddress, lineLimits.tokenFromNetwork);
@@ -37,10 +39,13 @@ async function askPerson(ctx: Ctx, idToken: string): Promise<LinePerson & { read
     // Whoever shows a token must be known again; the gateway names every browser.
     if (deviceKey === undefined) throw badField('id_token', 'เบราว์เซอร์นี้ไม่รับคุกกี้ จึงเข้าสู่ระบบด้วย LINE ไม่ได้');
     const claims = isLiffToken(idToken) ? await ask(idToken) : undefined;
+    counts = true;
     const person = personOf(claims, channelId, ctx.now());
-    counts = person === undefined;
     if (!person) throw tokenRefused();
-    return { ...person, deviceKey };
+    const hash = subHash(ctx, person.sub);
+    await requireLimits(ctx.db, ctx.now(), [{ limit: lineLimits.tokenOfPerson, subject: hash }]);
+    counts = false;
+    return { ...person, hash, deviceKey };
   } finally {
     if (!counts) await giveBackLimits(ctx.db, uses);
   }
@@ -51,9 +56,7 @@ async function askPerson(ctx: Ctx, idToken: string): Promise<LinePerson & { read
  * 4984 while LINE is away; nothing that the page says of the person is looked at. Never in a transaction: LINE takes its time.
  */
 export async function proveLine(ctx: Ctx, idToken: string): Promise<Proved> {
-  const { sub, name, until, deviceKey } = await askPerson(ctx, idToken);
-  const hash = subHash(ctx, sub);
-  await requireLimits(ctx.db, ctx.now(), [{ limit: lineLimits.tokenOfPerson, subject: hash }]);
+  const { hash, name, until, deviceKey } = await askPerson(ctx, idToken);
   const memberId = await findLinked(ctx.db, hash);
   const mayLink = memberId === undefined;
   const linkUntil = await takeTicket(ctx, deviceKey, { idToken, subHash: hash, name, until, mayLink });

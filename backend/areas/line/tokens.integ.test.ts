@@ -130,6 +130,15 @@ test('tokens that LINE does not know count for their address; those of others go
   expect((await lineBrowser(world, 'b', '192.0.2.77').login(token())).body.error).toBe(4982);
 });
 
+test('who shows good tokens without end is soon not asked about any more', async () => {
+  let world: World | undefined;
+  const site = await openWith(json(() => (world ? claims(world) : {})));
+  world = site.world;
+  const phone = lineBrowser(world, 'phone');
+  for (let count = 0; count < 300; count += 1) await phone.login(token());
+  expect(site.asked).toHaveLength(200 + 30);
+});
+
 test('without LINE and outside a sandbox there is no way in, and none is simulated', async () => {
   const world = await openWorld();
   opened.push(world);
