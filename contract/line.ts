@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Instant, Nothing, SecondFactorCode } from './fields.ts';
+import { Id, Instant, Nothing, SecondFactorCode } from './fields.ts';
 
 /** How long a browser may link the LINE account that it showed. */
 export const LINE_TICKET_MS = 15 * 60_000;
@@ -18,6 +18,9 @@ const byPassword = z.object({ password: Password, second_factor: SecondFactorCod
 
 /** The name that LINE's token says, for its owner to know the account again. */
 const LineName = z.string().max(60);
+
+/** The LINE account that a browser showed; `ticket_id` names what was seen before it is linked. */
+const Ticket = z.object({ ticket_id: Id, name: LineName, until: Instant });
 
 /** Login by LINE, and which LINE account a member has linked. */
 export const line = {
@@ -66,7 +69,7 @@ export const line = {
     data: z.object({
       way: z.enum(['line', 'simulated', 'none']),
       since: Instant.nullable(),
-      ticket: z.object({ name: LineName, until: Instant }).nullable(),
+      ticket: Ticket.nullable(),
     }),
     extension: true,
   }),
@@ -76,8 +79,8 @@ export const line = {
     auth: 'member',
     namesMember: true,
     changes: ['own', 'account'],
-    summary: 'Link the LINE account that this browser showed; one account for one member',
-    request: byPassword,
+    summary: 'Link the LINE account that this browser showed by this ticket; one account for one member',
+    request: byPassword.extend({ ticket_id: Id }),
     data: z.object({ since: Instant }),
     extension: true,
     maxBytes: BODY_BYTES,

@@ -4,26 +4,26 @@ import { lineCopy as copy } from '#components/line/copy.ts';
 import type { ShownMember } from '#components/line/door-props.ts';
 import { PasswordForm } from '#components/ui/dialog/password-form.tsx';
 import { useRefused } from '#components/ui/dialog/use-refused.ts';
+import type { LinkedLine } from '#lib/api/line/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { leaveFor } from '#lib/leave.ts';
 import styles from './line.module.css';
 
 interface ConfirmLinkProps {
-  /** Of the LINE account, as LINE says it. */
-  readonly name: string;
+  readonly ticket: NonNullable<LinkedLine['ticket']>;
   readonly member: ShownMember;
   readonly target: string | undefined;
   readonly onLater: () => void;
 }
 
 /** Which LINE account would open whose account, and the password: a press alone links nothing. */
-export function ConfirmLink({ name, member, target, onLater }: ConfirmLinkProps) {
+export function ConfirmLink({ ticket, member, target, onLater }: ConfirmLinkProps) {
   const { refused, attempt } = useRefused(copy.linkUnknown);
   const link = useCall('POST /api/line/link', { changes: ['own', 'account'] });
   const handleConfirm = (password: string, second_factor: string | undefined) =>
     attempt(async () => {
-      await link.mutateAsync({ password, second_factor });
+      await link.mutateAsync({ password, second_factor, ticket_id: ticket.ticket_id });
       toast(copy.linkedNow, { variant: 'success' });
       if (target) leaveFor(target);
     });
@@ -42,7 +42,7 @@ export function ConfirmLink({ name, member, target, onLater }: ConfirmLinkProps)
         <dl className={styles.facts}>
           <div>
             <dt>{copy.linkLine}</dt>
-            <dd>{name}</dd>
+            <dd>{ticket.name}</dd>
           </div>
           <div>
             <dt>{copy.linkMember}</dt>

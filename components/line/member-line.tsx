@@ -42,10 +42,9 @@ export function MemberLine({ liffId, path, target, member }: DoorProps & { reado
         </Button>
       </div>
     );
-  if (data.ticket && !isLater) {
-    const { name } = data.ticket;
-    return <LazyPart load={loadConfirm} props={{ name, member, target, onLater: () => setLater(true) }} />;
-  }
+  const { ticket } = data;
+  if (ticket && !isLater)
+    return <LazyPart load={loadConfirm} props={{ ticket, member, target, onLater: () => setLater(true) }} />;
   // LINE is not asked before it is known whether it has to be.
   if (leaves || (!isFetchedAfterMount && (target !== undefined || liffId !== null) && data.since === null))
     return (

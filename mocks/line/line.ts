@@ -62,13 +62,14 @@ function prove(world: World, idToken: string, request: Request): string {
 
 function ticketOf(world: World, member: MockMember, request: Request) {
   const ticket = world.line.tickets[deviceOf(request)];
-  return !member.line && ticket && ticket.until > nowOf(world) ? ticket : null;
+  const id = ticket && Buffer.from(ticket.name).toString('base64url').slice(0, 64);
+  return !member.line && ticket && id && ticket.until > nowOf(world) ? { ticket_id: id, ...ticket } : null;
 }
 
-function link(world: World, member: MockMember, request: Request): { since: string } {
+function link(world: World, member: MockMember, request: Request, id: string): { since: string } {
   const ticket = ticketOf(world, member, request);
   if (member.line) return { since: member.line.since };
-  if (!ticket) throw refused('LINE_TICKET_OVER');
+  if (ticket?.ticket_id !== id) throw refused('LINE_TICKET_OVER');
   member.line = { name: ticket.name, since: nowOf(world) };
   delete world.line.tickets[deviceOf(request)];
   noteFor(world, member, 'line_linked');
@@ -105,7 +106,7 @@ const handlers = [
   mock(contract.link, ({ world, input, member, request }) => {
     requirePassword(member, input.password);
     requireSecondFactor(world, member, input.second_factor);
-    return link(world, member, request);
+    return link(world, member, request, input.ticket_id);
   }),
   mock(contract.unlink, ({ world, input, member }) => {
     requirePassword(member, input.password);

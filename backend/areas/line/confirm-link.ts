@@ -22,16 +22,21 @@ export const taken = () => new Refusal('LINE_TAKEN', lineRefusals.LINE_TAKEN);
 const ticketOver = () => new Refusal('LINE_TICKET_OVER', lineRefusals.LINE_TICKET_OVER);
 const hasAnother = () => new Refusal('LINE_HAS_ANOTHER', lineRefusals.LINE_HAS_ANOTHER);
 
+interface Written {
+  readonly at: Date;
+  readonly isNew: boolean;
+}
+
 /** Throws what is refused anyway, before a code of the second factor is used up for it. */
-async function requireLinkable(ctx: MemberCtx): Promise<void> {
-  const [ticket, own] = [await findTicket(ctx, ctx.db), await findOwnLink(ctx.db, ctx.memberId)];
+async function requireLinkable(ctx: MemberCtx, ticketId: string): Promise<void> {
+  const [ticket, own] = [await findTicket(ctx, ctx.db, ticketId), await findOwnLink(ctx.db, ctx.memberId)];
   if (own && own.subHash === ticket?.subHash) return;
   if (own) throw hasAnother();
   if (!isOpen(ticket, ctx.now())) throw ticketOver();
 }
 
-async function writeLink(tx: Tx, ctx: MemberCtx): Promise<{ readonly at: Date; readonly isNew: boolean }> {
-  const ticket = await findTicket(ctx, tx, { holds: true });
+async function writeLink(tx: Tx, ctx: MemberCtx, ticketId: string): Promise<Written> {
+  const ticket = await findTicket(ctx, tx, ticketId, { holds: true });
   const own = await findOwnLink(tx, ctx.memberId);
   // Sent again, as after an answer that was lost.
   if (own && own.subHash === ticket?.subHash) return { at: own.at, isNew: false };
@@ -45,17 +50,18 @@ async function writeLink(tx: Tx, ctx: MemberCtx): Promise<{ readonly at: Date; r
 }
 
 /**
- * Links the LINE account that this browser showed last, with the password: from then on it logs the member in. Refuses 4008, 4011 and
- * 4012, 4983 for an account that somebody else has linked, 4985 once a quarter of an hour is over, 4986 for who has another.
+ * Links the LINE account whose name the member saw, with the password: from then on it logs the member in. One that this browser showed
+ * since is not linked by it. Refuses 4008, 4011 and 4012, 4983 for an account that somebody else has linked, 4985 once a quarter of an
+ * hour is over, 4986 for who has another.
  */
 export const confirmLink: Verb<typeof line.link> = async ({ ctx, input }) => {
   const proved = await ctx.ports.askPassword(ctx, input.password, {
     secondFactor: input.second_factor,
-    before: () => requireLinkable(ctx),
+    before: () => requireLinkable(ctx, input.ticket_id),
   });
   const at = await ctx.db.transact(async (tx) => {
     await lockProvedMember(tx, ctx, proved);
-    const link = await writeLink(tx, ctx);
+    const link = await writeLink(tx, ctx, input.ticket_id);
     if (!link.isNew) return link.at;
     await ctx.ports.noteSecurityEvent(ctx, tx, ctx.memberId, 'line_linked');
     await sealRows(tx, ctx, sealedLinks, [ctx.memberId]);

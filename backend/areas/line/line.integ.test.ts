@@ -123,6 +123,18 @@ test('what was shown is over after a quarter of an hour, and the newest counts',
   expect((await phone.link(member.token)).body.error).toBe(4985);
 });
 
+test('a press links the account whose name was shown, and not one that was shown to this browser since', async () => {
+  const phone = lineBrowser(world, 'phone');
+  await phone.login(await lineToken(world, 'ของฉัน'));
+  const seen = (await phone.linked(member.token))?.ticket?.ticket_id;
+  pass(16 * 60_000);
+  await phone.login(await lineToken(world, 'คนแปลกหน้า'));
+  expect((await phone.link(member.token, { ticket_id: seen })).body.error).toBe(4985);
+  expect((await phone.login(await lineToken(world, 'คนแปลกหน้า'))).body.error).toBe(4981);
+  const shown = (await phone.linked(member.token))?.ticket?.ticket_id;
+  expect((await lineBrowser(world, 'other').link(member.token, { ticket_id: shown })).body.error).toBe(4985);
+});
+
 test('the second factor is asked for as at every login, and a browser that showed it is not asked', async () => {
   const { code } = await switchOn(world, member.token);
   const { token } = member;

@@ -7,7 +7,11 @@ const tokens = ['first', 'second'].map(
 
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
-  samples: { id_token: tokens, name: ['สมหญิง', 'มานะ'] },
+  samples: {
+    id_token: tokens,
+    name: ['สมหญิง', 'มานะ'],
+    ticket_id: ['a-ticket-of-nobody', 'another-of-nobody'],
+  },
   columns: {
     line_link: { sealed: 'member_id sub_hash at', leaves: true },
     line_ticket: { free: 'token_hash device_key sub_hash name at link_until until used_at', leaves: true },

@@ -17,12 +17,18 @@ const take: Statement = {
     WHERE own.device_key = excluded.device_key
     RETURNING 1`,
 };
-/** The newest that was shown counts: whoever showed another account since means that one. */
-const newest = `
+const shown = `
   SELECT token_hash AS "tokenHash", sub_hash AS "subHash", name, link_until AS "linkUntil", used_at AS "usedAt"
-  FROM line_ticket WHERE device_key = $1::text ORDER BY at DESC, token_hash LIMIT 1`;
-const find: Statement = { name: 'line_ticket_find', text: newest };
-const lock: Statement = { name: 'line_ticket_lock', text: `${newest} FOR UPDATE` };
+  FROM line_ticket WHERE device_key = $1::text`;
+const findNewest: Statement = {
+  name: 'line_ticket_newest',
+  text: `${shown} ORDER BY at DESC, token_hash LIMIT 1`,
+};
+const find: Statement = { name: 'line_ticket_find', text: `${shown} AND token_hash = $2::text` };
+const lock: Statement = {
+  name: 'line_ticket_lock',
+  text: `${shown} AND token_hash = $2::text FOR UPDATE`,
+};
 const use: Statement = {
   name: 'line_ticket_use',
   text: 'UPDATE line_ticket SET used_at = $2::timestamptz WHERE token_hash = $1::text',
@@ -60,14 +66,22 @@ export async function takeTicket(ctx: Ctx, deviceKey: string, shown: Shown): Pro
   return (await ctx.db.query(take, values)).length > 0 ? linkUntil : undefined;
 }
 
-/** The account that this browser showed last and may link; in a transaction nobody else links by it until its end. */
+/** What this browser showed last: whoever showed another account since means that one. */
+export async function findNewestTicket(ctx: Pick<Ctx, 'deviceKey' | 'db'>): Promise<Ticket | undefined> {
+  if (ctx.deviceKey === undefined) return undefined;
+  const [row] = await ctx.db.query<Ticket>(findNewest, [ctx.deviceKey]);
+  return row;
+}
+
+/** What this browser showed by this ticket; where it `holds`, nobody else links by it until the end of the transaction. */
 export async function findTicket(
   ctx: Pick<Ctx, 'deviceKey'>,
   db: Pick<Tx, 'query'>,
+  id: string,
   { holds = false } = {},
 ): Promise<Ticket | undefined> {
   if (ctx.deviceKey === undefined) return undefined;
-  const [row] = await db.query<Ticket>(holds ? lock : find, [ctx.deviceKey]);
+  const [row] = await db.query<Ticket>(holds ? lock : find, [ctx.deviceKey, id]);
   return row;
 }
 
@@ -84,7 +98,7 @@ export async function noteUsed(tx: Pick<Tx, 'query'>, { tokenHash }: Ticket, now
 export function presentTicket(ctx: Pick<Ctx, 'accountKey' | 'now'>, ticket: Ticket | undefined) {
   if (!isOpen(ticket, ctx.now())) return null;
   const { tokenHash, name, linkUntil } = ticket;
-  return { name: openName(ctx, tokenHash, name), until: linkUntil.toISOString() };
+  return { ticket_id: tokenHash, name: openName(ctx, tokenHash, name), until: linkUntil.toISOString() };
 }
 
 /** Removes what was shown by tokens that are over. */
