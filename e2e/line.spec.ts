@@ -106,8 +106,11 @@ test('a lost answer is told, and the same press goes on', async ({ page, qa }) =
 
 test('a member follows a link by its name, and no other address', async ({ page, qa }) => {
   await qa.login();
+  await page.goto('/lotto/results');
   await page.goto('/liff/deposit');
   await expect(page).toHaveURL(/\/member\/deposit$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/lotto\/results$/);
   await page.goto('/liff?liff.state=%2Fwheel%3Ffrom%3Dchat');
   await expect(page).toHaveURL(/\/member\/wheel$/);
   for (const bad of [
@@ -129,6 +132,21 @@ test('another member’s LINE account is refused, and the session stays', async 
   await expect(page.getByText('บัญชี LINE นี้ผูกกับสมาชิกคนอื่นแล้ว')).toBeVisible();
   await page.goto('/member/profile');
   await expect(page.getByText('089-xxx-5432').first()).toBeVisible();
+});
+
+test('a session that is over leads to the login without what LINE put into the address, and back by LINE', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await qa.fault('GET /api/get_user_info', '401');
+  await page.goto('/liff/deposit?liff.state=x#access_token=of-line&id_token=of-line');
+  await expect(page).toHaveURL(/\/login\?over=/);
+  expect(page.url()).not.toContain('of-line');
+  expect(page.url()).not.toContain('liff.state');
+  await qa.fault('GET /api/get_user_info', null);
+  await page.getByRole('link', { name: 'เข้าด้วย LINE' }).click();
+  await expect(page).toHaveURL(/\/liff\/deposit$/);
 });
 
 test.describe('without scripts', () => {

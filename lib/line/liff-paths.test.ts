@@ -38,4 +38,7 @@ test('a page that has a name is come back to through LINE', () => {
   expect(liffFor('/member/withdraw')).toBe('/liff/withdraw');
   expect(liffFor('/')).toBe('/liff');
   expect(liffFor('/poll/99')).toBe('/liff');
+  // A session that was over on that page, or an account that is linked after the login.
+  expect(liffFor('/liff/withdraw')).toBe('/liff/withdraw');
+  expect(liffFor('/liff/evil')).toBe('/liff');
 });

@@ -38,8 +38,10 @@ export function liffPath(name?: string): string {
   return name ? `${LIFF_PATH}/${name}` : LIFF_PATH;
 }
 
-/** The same for a page of this site; without a name where it has none. */
+/** The same for a page of this site; without a name where it has none. A page of LINE's link is where it was. */
 export function liffFor(path: string): string {
+  const [, own] = /^\/liff\/([a-z]+)$/.exec(path) ?? [];
+  if (targetOf(own)) return path;
   const [name] = [...targets].find(([, target]) => target === path && path !== paths.home) ?? [];
   return liffPath(name);
 }

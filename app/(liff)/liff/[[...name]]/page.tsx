@@ -27,8 +27,8 @@ export default async function LiffPage({ params, searchParams }: PageProps<'/lif
       loadViewer(),
       loadChrome(),
     ]);
-    // Back to the page without what LINE put into its address.
-    if (viewer.state === 'expired') redirect(paths.sessionOver(liffPath(name), viewer.ended));
+    // Without what LINE put into the address: browsers take a fragment along unless the redirect has one.
+    if (viewer.state === 'expired') redirect(`${paths.sessionOver(liffPath(name), viewer.ended)}#`);
     const member =
       viewer.state === 'member'
         ? {
