@@ -7,7 +7,7 @@ import { useRefused } from '#components/ui/dialog/use-refused.ts';
 import type { LinkedLine } from '#lib/api/line/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
-import { leaveFor } from '#lib/leave.ts';
+import { goOnTo } from '#lib/line/go-on.ts';
 import styles from './line.module.css';
 
 interface ConfirmLinkProps {
@@ -25,7 +25,7 @@ export function ConfirmLink({ ticket, member, target, onLater }: ConfirmLinkProp
     attempt(async () => {
       await link.mutateAsync({ password, second_factor, ticket_id: ticket.ticket_id });
       toast(copy.linkedNow, { variant: 'success' });
-      if (target) leaveFor(target);
+      if (target) goOnTo(target);
     });
   return (
     <section aria-labelledby="line-link">

@@ -13,7 +13,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import { linkedLineQuery } from '#lib/api/line/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { HOME } from '#lib/home-path.ts';
-import { leaveFor } from '#lib/leave.ts';
+import { goOnTo } from '#lib/line/go-on.ts';
 import { askAnew, forgetLineAccount } from '#lib/line/use-line-token.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './line.module.css';
@@ -31,7 +31,7 @@ export function MemberLine({ liffId, path, target, member }: DoorProps & { reado
   const show = useCall('POST /api/line/ticket', { changes: ['own'], handleErrors: false });
   const leaves = target !== undefined && isFetchedAfterMount && !error && (data.ticket === null || isLater);
   useEffect(() => {
-    if (leaves) leaveFor(target);
+    if (leaves) goOnTo(target);
   }, [leaves, target]);
   if (error)
     return (

@@ -7,7 +7,7 @@ import { lineCodes } from '#contract/line-refusal.ts';
 import { setBearer } from '#lib/api/caller.ts';
 import { ApiRefusal, isUnknown, messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
-import { leaveFor } from '#lib/leave.ts';
+import { goOnTo } from '#lib/line/go-on.ts';
 import { forgetLineAccount } from '#lib/line/use-line-token.ts';
 
 interface LineLoginState {
@@ -49,7 +49,7 @@ export function useLineLogin(target: string) {
       setBearer(access_token);
       setLeaving(true);
       await forgetLineAccount();
-      leaveFor(target);
+      goOnTo(target);
     } catch (error) {
       setState(({ asksCode = false }) => stateAfter(error, asksCode));
     }
