@@ -1,16 +1,19 @@
-const TRIED = 'line_tried';
+const TRIED = 'line_tried_at';
+/** A browser that comes back by itself is here again sooner; a person at LINE takes longer. */
+const LOOP_MS = 60_000;
 
 /**
- * Notes that this tab is sent to LINE. False where it was already and came back without a login, and where nothing can be stored: it could
- * go there and back for ever.
+ * Notes that this tab is sent to LINE. Answers why it is not: it came back just now without a login, or nothing can be stored, which
+ * LINE's scripts need, and it could go there and back for ever.
  */
-export function noteTry(): boolean {
+export function noteTry(): 'loop' | 'storage' | undefined {
   try {
-    if (sessionStorage.getItem(TRIED)) return false;
-    sessionStorage.setItem(TRIED, '1');
-    return true;
+    const agoMs = Date.now() - Number(sessionStorage.getItem(TRIED) ?? 0);
+    if (agoMs >= 0 && agoMs < LOOP_MS) return 'loop';
+    sessionStorage.setItem(TRIED, `${Date.now()}`);
+    return undefined;
   } catch {
-    return false;
+    return 'storage';
   }
 }
 

@@ -9,7 +9,7 @@ import { isOffline } from '#lib/network.ts';
 /** Longer than LINE takes on a slow line; then the page says so instead of turning for ever. */
 const LONGEST_MS = 20_000;
 
-export type LineFailure = 'offline' | 'blocked' | 'slow' | 'loop' | 'scope';
+export type LineFailure = 'offline' | 'blocked' | 'slow' | 'loop' | 'storage' | 'scope';
 type Found = { readonly token: string } | { readonly failure: LineFailure } | undefined;
 
 const loadSdk = () => import('#lib/line/liff-sdk.ts');
@@ -28,7 +28,8 @@ async function find(liffId: string, path: string): Promise<Found> {
   // What LINE added to the address is used up.
   window.history.replaceState(window.history.state, '', path);
   if (!sdk.isLoggedIn()) {
-    if (!noteTry()) return { failure: 'loop' };
+    const failure = noteTry();
+    if (failure) return { failure };
     sdk.goToLine(path);
     return undefined;
   }
@@ -53,7 +54,13 @@ export function useLineToken(liffId: string, path: string): { found: Found; agai
         if (next) clearTimeout(timer);
         settle(next);
       });
+    // Back from LINE's own page, to this one as it was left.
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setFound((known) => known ?? { failure: 'loop' });
+    };
+    window.addEventListener('pageshow', handleShow);
     return () => {
+      window.removeEventListener('pageshow', handleShow);
       isCurrent = false;
       clearTimeout(timer);
     };
