@@ -21,12 +21,13 @@ export interface AreaSettings<Value = unknown> {
   of(holder: { readonly settings: Settings }): Value;
 }
 
-/** Declares the variables of an area, and what is made of them once per backend. */
+/** Declares the variables of an area, and what is made of them once per backend; `check` says what is wrong with them side by side. */
 export function areaSettings<Shape extends z.ZodRawShape, Value>(
   shape: Shape,
   make: (variables: z.output<z.ZodObject<Shape>>, dataDir: string) => Value,
   servers: readonly (keyof Shape & string)[] = [],
   defaults: Settings['given'] = {},
+  check: (variables: z.output<z.ZodObject<Shape>>) => readonly string[] = () => [],
 ): AreaSettings<Value> {
   const schema = z.object(shape);
   const made = new WeakMap<Settings, { readonly value: Value }>();
@@ -34,10 +35,11 @@ export function areaSettings<Shape extends z.ZodRawShape, Value>(
     variables: Object.keys(shape),
     servers,
     defaults,
-    problems: (given) =>
-      (schema.safeParse(given).error?.issues ?? []).map(
-        (issue) => `${issue.path.join('.')}: ${issue.message}`,
-      ),
+    problems: (given) => {
+      const { data, error } = schema.safeParse(given);
+      if (error) return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+      return check(data);
+    },
     of: ({ settings }) => {
       const known = made.get(settings) ?? { value: make(schema.parse(settings.given), settings.dataDir) };
       made.set(settings, known);

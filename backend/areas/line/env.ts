@@ -38,6 +38,10 @@ export const lineSettings = areaSettings(
   }),
   ['LINE_API_URL'],
   { LINE_API_URL: LINE_API },
+  ({ LINE_LIFF_ID: liffId = '', LINE_CHANNEL_ID: channelId = '' }) =>
+    liffId.split('-')[0] === channelId
+      ? []
+      : ['LINE_LIFF_ID, LINE_CHANNEL_ID: both or neither, and the app begins with the id of its channel'],
 );
 
 export type LineWay = 'line' | 'simulated' | 'none';
