@@ -1,3 +1,5 @@
+import { shownName } from '#rules/text/shown-name.ts';
+
 /** The name that a token says, for its owner to see whose login it would be. Nobody has verified it: only the server's word counts. */
 export function tokenName(idToken: string): string | undefined {
   try {
@@ -6,7 +8,7 @@ export function tokenName(idToken: string): string | undefined {
       one.charCodeAt(0),
     );
     const name: unknown = Reflect.get(JSON.parse(new TextDecoder().decode(bytes)), 'name');
-    return typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 60) : undefined;
+    return (typeof name === 'string' && shownName(name)) || undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownName } from '#rules/text/shown-name.ts';
 
 /** Who LINE's tokens say that they are from. */
 export const ISSUER = 'https://access.line.me';
@@ -6,7 +7,6 @@ export const ISSUER = 'https://access.line.me';
 export const TOKEN_LIFE_MS = 60 * 60_000;
 /** How far LINE's clock and this one may lie apart. */
 export const CLOCK_SKEW_MS = 2 * 60_000;
-const LONGEST_NAME = 60;
 
 const Header = z.object({ alg: z.literal('ES256') });
 const Claims = z.object({
@@ -47,12 +47,6 @@ export function isLiffToken(idToken: string): boolean {
   return Header.safeParse(tokenPart(idToken.split('.')[0])).success;
 }
 
-/** A name without what turns or hides text. */
-function plainName(name = ''): string {
-  const plain = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replace(/\s+/gu, ' ');
-  return [...plain.trim()].slice(0, LONGEST_NAME / 2).join('') || 'LINE';
-}
-
 /** Who a token that was verified is of; undefined for one of another channel, one that is over, and one from the time to come. */
 export function personOf(claims: unknown, channelId: string, now: Date): LinePerson | undefined {
   const read = Claims.safeParse(claims);
@@ -60,5 +54,5 @@ export function personOf(claims: unknown, channelId: string, now: Date): LinePer
   const { sub, name, exp, iat } = read.data;
   const over = Math.min(exp * 1_000, iat * 1_000 + TOKEN_LIFE_MS) + CLOCK_SKEW_MS;
   if (now.getTime() >= over || iat * 1_000 > now.getTime() + CLOCK_SKEW_MS) return undefined;
-  return { sub, name: plainName(name), until: new Date(over) };
+  return { sub, name: shownName(name ?? '') || 'LINE', until: new Date(over) };
 }
