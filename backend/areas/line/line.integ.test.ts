@@ -234,6 +234,24 @@ test('a link that was put in, moved or taken out by hand is found', async () => 
   }
 });
 
+test('a ticket whose account or browser was changed by hand links nothing', async () => {
+  const phone = lineBrowser(world, 'phone');
+  await lineBrowser(world, 'thief').login(await lineToken(world, 'คนแปลกหน้า'));
+  pass(1_000);
+  await phone.login(await lineToken(world, 'ของฉัน'));
+  const [stranger, own] = await world.db.orm.select().from(lineTicket).orderBy(lineTicket.at);
+  expect(await phone.linked(member.token)).toMatchObject({ ticket: { name: 'ของฉัน' } });
+  for (const forged of [
+    `UPDATE line_ticket SET sub_hash = '${stranger?.subHash}' WHERE token_hash = '${own?.tokenHash}'`,
+    `UPDATE line_ticket SET device_key = '${own?.deviceKey}', at = at + interval '1 minute' WHERE token_hash = '${stranger?.tokenHash}'`,
+  ]) {
+    await world.db.script(forged);
+    expect(await phone.linked(member.token)).toMatchObject({ ticket: null });
+    for (const ticket_id of [own?.tokenHash, stranger?.tokenHash])
+      expect((await phone.link(member.token, { ticket_id })).body.error).toBe(4985);
+  }
+});
+
 test('the file of the own data has the link, without what LINE calls the member; the database has no id of LINE and no name', async () => {
   await linkLineOf(world, member.token, 'ชื่อในไลน์');
   const token = await openSession(world, member.memberId);

@@ -38,6 +38,7 @@ const over = removal('clean_line_tickets', 'line_ticket', 'until < $1::timestamp
 interface Ticket {
   readonly tokenHash: string;
   readonly subHash: string;
+  /** As its owner knows it. */
   readonly name: string;
   readonly linkUntil: Date;
   readonly usedAt: Date | null;
@@ -61,28 +62,37 @@ export async function takeTicket(ctx: Ctx, deviceKey: string, shown: Shown): Pro
   const now = ctx.now();
   const tokenHash = hashToken(signedPart(shown.idToken));
   const linkUntil = shown.mayLink ? new Date(now.getTime() + LINE_TICKET_MS) : now;
-  const name = sealName(ctx, tokenHash, shown.name);
+  const name = sealName(ctx, boundTo({ tokenHash, subHash: shown.subHash }, deviceKey), shown.name);
   const values = [tokenHash, deviceKey, shown.subHash, name, now, linkUntil, shown.until];
   return (await ctx.db.query(take, values)).length > 0 ? linkUntil : undefined;
 }
 
+type Browser = Pick<Ctx, 'accountKey' | 'deviceKey'>;
+
+const boundTo = ({ tokenHash, subHash }: Pick<Ticket, 'tokenHash' | 'subHash'>, deviceKey = '') =>
+  [tokenHash, subHash, deviceKey].join('|');
+
+/** A row whose account or browser was changed by hand is none: its owner would link what was not shown. */
+function opened(ctx: Browser, [row]: readonly Ticket[]): Ticket | undefined {
+  const name = row && openName(ctx, boundTo(row, ctx.deviceKey), row.name);
+  return name === undefined ? undefined : row && { ...row, name };
+}
+
 /** What this browser showed last: whoever showed another account since means that one. */
-export async function findNewestTicket(ctx: Pick<Ctx, 'deviceKey' | 'db'>): Promise<Ticket | undefined> {
+export async function findNewestTicket(ctx: Browser & Pick<Ctx, 'db'>): Promise<Ticket | undefined> {
   if (ctx.deviceKey === undefined) return undefined;
-  const [row] = await ctx.db.query<Ticket>(findNewest, [ctx.deviceKey]);
-  return row;
+  return opened(ctx, await ctx.db.query<Ticket>(findNewest, [ctx.deviceKey]));
 }
 
 /** What this browser showed by this ticket; where it `holds`, nobody else links by it until the end of the transaction. */
 export async function findTicket(
-  ctx: Pick<Ctx, 'deviceKey'>,
+  ctx: Browser,
   db: Pick<Tx, 'query'>,
   id: string,
   { holds = false } = {},
 ): Promise<Ticket | undefined> {
   if (ctx.deviceKey === undefined) return undefined;
-  const [row] = await db.query<Ticket>(holds ? lock : find, [ctx.deviceKey, id]);
-  return row;
+  return opened(ctx, await db.query<Ticket>(holds ? lock : find, [ctx.deviceKey, id]));
 }
 
 /** True while an account may be linked by it. */
@@ -95,10 +105,10 @@ export async function noteUsed(tx: Pick<Tx, 'query'>, { tokenHash }: Ticket, now
 }
 
 /** The account that may be linked, as its owner knows it. */
-export function presentTicket(ctx: Pick<Ctx, 'accountKey' | 'now'>, ticket: Ticket | undefined) {
+export function presentTicket(ctx: Pick<Ctx, 'now'>, ticket: Ticket | undefined) {
   if (!isOpen(ticket, ctx.now())) return null;
   const { tokenHash, name, linkUntil } = ticket;
-  return { ticket_id: tokenHash, name: openName(ctx, tokenHash, name), until: linkUntil.toISOString() };
+  return { ticket_id: tokenHash, name, until: linkUntil.toISOString() };
 }
 
 /** Removes what was shown by tokens that are over. */
