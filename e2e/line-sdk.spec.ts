@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { demo, expect, test } from './fixtures.ts';
 import { playLine } from './pages/line-servers.ts';
 
 const NAME = 'สมหญิงในไลน์';
@@ -29,6 +29,21 @@ test('a link of LINE with its state ends at the page of its name', async ({ page
   await page.goto('/liff?liff.state=%2Fdeposit');
   await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
   await expect(page).toHaveURL(/\/member\/deposit$/);
+});
+
+test('another account than the one that waits to be linked is asked of LINE, and its answer is read', async ({
+  page,
+  baseURL,
+}) => {
+  const other = 'อีกคนในไลน์';
+  await page.request.post('/api/login', { data: { username: '0898765432', password: demo.password } });
+  const line = await playLine(page, baseURL ?? '', { ...person, name: other });
+  await page.goto('/liff');
+  await expect(page.getByRole('definition').filter({ hasText: other })).toBeVisible();
+  await page.getByRole('button', { name: 'ใช้บัญชี LINE อื่น' }).click();
+  await expect.poll(line.visits).toBe(2);
+  await expect(page.getByRole('definition').filter({ hasText: other })).toBeVisible();
+  expect(page.url()).toBe(`${baseURL}/liff`);
 });
 
 test('one that comes back without a login is not sent there again and again', async ({ page, baseURL }) => {

@@ -124,6 +124,24 @@ test('a member follows a link by its name, and no other address', async ({ page,
   }
 });
 
+test('who showed a LINE account that is not the one meant shows another, which is linked', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await page.goto('/liff');
+  await page.getByRole('button', pick()).click();
+  await expect(page.getByRole('definition').filter({ hasText: NAME })).toBeVisible();
+  await page.getByRole('button', { name: 'ใช้บัญชี LINE อื่น' }).click();
+  await page.getByRole('button', pick('มานะในไลน์')).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'มานะในไลน์' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: NAME })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await page.getByRole('button', { name: 'ผูกบัญชี' }).click();
+  await expect(page.getByText(/ผูก LINE ไว้แล้วตั้งแต่/)).toBeVisible();
+});
+
 test('another member’s LINE account is refused, and the session stays', async ({ page, qa }) => {
   await qa.change({ line: { linked: NAME } });
   await page.request.post('/api/login', { data: { username: '0898765432', password: demo.password } });

@@ -4,6 +4,7 @@ import { lineCopy as copy } from '#components/line/copy.ts';
 import type { ShownMember } from '#components/line/door-props.ts';
 import { PasswordForm } from '#components/ui/dialog/password-form.tsx';
 import { useRefused } from '#components/ui/dialog/use-refused.ts';
+import { Button } from '#components/ui/form/button.tsx';
 import type { LinkedLine } from '#lib/api/line/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
@@ -15,10 +16,12 @@ interface ConfirmLinkProps {
   readonly member: ShownMember;
   readonly target: string | undefined;
   readonly onLater: () => void;
+  /** It is not the account that was meant. */
+  readonly onAnother: () => void;
 }
 
 /** Which LINE account would open whose account, and the password: a press alone links nothing. */
-export function ConfirmLink({ ticket, member, target, onLater }: ConfirmLinkProps) {
+export function ConfirmLink({ ticket, member, target, onLater, onAnother }: ConfirmLinkProps) {
   const { refused, attempt } = useRefused(copy.linkUnknown);
   const link = useCall('POST /api/line/link', { changes: ['own', 'account'] });
   const handleConfirm = (password: string, second_factor: string | undefined) =>
@@ -51,6 +54,9 @@ export function ConfirmLink({ ticket, member, target, onLater }: ConfirmLinkProp
         </dl>
         <p className={styles.note}>{copy.linkText}</p>
       </PasswordForm>
+      <Button variant="ghost" fullWidth onClick={onAnother}>
+        {copy.another}
+      </Button>
     </section>
   );
 }

@@ -14,6 +14,8 @@ export interface DoorProps {
   readonly liffId: string | null;
   /** The page itself, under the address of the app. */
   readonly path: string;
+  /** LINE's answer stands in the address: it is read before anything else is asked. */
+  readonly hasAnswer: boolean;
   /** Where the link leads; undefined for one without a name. */
   readonly target: string | undefined;
 }

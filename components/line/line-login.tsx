@@ -19,7 +19,7 @@ export function LineLogin({ liffId, path, target = HOME }: DoorProps) {
   const [token, setToken] = useState<string>();
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const login = useLineLogin(target);
+  const login = useLineLogin(target, liffId);
   const handleToken = (next: string, isChosen: boolean) => {
     setToken(next);
     if (isChosen) void login.enter(next);

@@ -21,15 +21,23 @@ import styles from './line.module.css';
 const loadConfirm = () => import('#components/line/confirm-link.tsx').then((module) => module.ConfirmLink);
 
 /** A member goes on to where LINE's link leads. Who showed a LINE account in this browser is asked to confirm its link first. */
-export function MemberLine({ liffId, path, target, member }: DoorProps & { readonly member: ShownMember }) {
+export function MemberLine({
+  liffId,
+  path,
+  hasAnswer,
+  target,
+  member,
+}: DoorProps & { readonly member: ShownMember }) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...linkedLineQuery(),
     initialData: member.linked,
     refetchOnMount: 'always',
   });
   const [isLater, setLater] = useState(false);
+  const [asksLine, setAsksLine] = useState(hasAnswer);
   const show = useCall('POST /api/line/ticket', { changes: ['own'], handleErrors: false });
-  const leaves = target !== undefined && isFetchedAfterMount && !error && (data.ticket === null || isLater);
+  const leaves =
+    target !== undefined && isFetchedAfterMount && !error && !asksLine && (data.ticket === null || isLater);
   useEffect(() => {
     if (leaves) goOnTo(target);
   }, [leaves, target]);
@@ -43,8 +51,14 @@ export function MemberLine({ liffId, path, target, member }: DoorProps & { reado
       </div>
     );
   const { ticket } = data;
-  if (ticket && !isLater)
-    return <LazyPart load={loadConfirm} props={{ ticket, member, target, onLater: () => setLater(true) }} />;
+  if (ticket && !isLater && !asksLine) {
+    const onAnother = async () => {
+      if (liffId !== null) await forgetLineAccount();
+      setAsksLine(true);
+    };
+    const props = { ticket, member, target, onLater: () => setLater(true), onAnother };
+    return <LazyPart load={loadConfirm} props={props} />;
+  }
   // LINE is not asked before it is known whether it has to be.
   if (leaves || (!isFetchedAfterMount && (target !== undefined || liffId !== null) && data.since === null))
     return (
@@ -65,7 +79,16 @@ export function MemberLine({ liffId, path, target, member }: DoorProps & { reado
       </div>
     );
   const handleToken = (id_token: string) =>
-    show.mutate({ id_token }, { onSuccess: () => void forgetLineAccount() });
+    show.mutate(
+      { id_token },
+      {
+        onSuccess: async () => {
+          if (liffId !== null) await forgetLineAccount();
+          await refetch();
+          setAsksLine(false);
+        },
+      },
+    );
   return (
     <div className={styles.door}>
       {show.error && <FormAlert>{messageOf(show.error)}</FormAlert>}

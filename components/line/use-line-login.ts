@@ -38,7 +38,7 @@ function stateAfter(error: unknown, asked: boolean): LineLoginState {
 }
 
 /** Logs in with a token of LINE and leaves for `target`, by a load of its own. */
-export function useLineLogin(target: string) {
+export function useLineLogin(target: string, liffId: string | null) {
   const [state, setState] = useState<LineLoginState>({});
   const [isLeaving, setLeaving] = useState(false);
   const login = useCall('POST /api/line/login', { handleErrors: false });
@@ -48,7 +48,7 @@ export function useLineLogin(target: string) {
       const { access_token } = await login.mutateAsync({ id_token, second_factor });
       setBearer(access_token);
       setLeaving(true);
-      await forgetLineAccount();
+      if (liffId !== null) await forgetLineAccount();
       goOnTo(target);
     } catch (error) {
       setState(({ asksCode = false }) => stateAfter(error, asksCode));

@@ -21,6 +21,7 @@ export default async function LiffPage({ params, searchParams }: PageProps<'/lif
   if (deeper.length > 0) notFound();
   const name = [asked, nameInState(oneOf(query['liff.state']))].find((one) => targetOf(one) !== undefined);
   const target = targetOf(name);
+  const hasAnswer = query.liffClientId !== undefined;
   return readPage(async () => {
     const [{ way, liff_id: liffId }, viewer, { first }] = await Promise.all([
       loadLineWay(),
@@ -50,7 +51,13 @@ export default async function LiffPage({ params, searchParams }: PageProps<'/lif
         {way === 'none' ? (
           <LineClosed next={target ?? HOME} contactUrl={first.data?.agent.info.line_contact_url ?? HOME} />
         ) : (
-          <LineDoor liffId={liffId} path={liffPath(name)} target={target} member={member} />
+          <LineDoor
+            liffId={liffId}
+            path={liffPath(name)}
+            hasAnswer={hasAnswer}
+            target={target}
+            member={member}
+          />
         )}
       </LineCard>
     );
