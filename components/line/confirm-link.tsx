@@ -31,7 +31,7 @@ export function ConfirmLink({ ticket, member, target, onLater, onAnother }: Conf
       if (target) goOnTo(target);
     });
   return (
-    <section aria-labelledby="line-link">
+    <section className={styles.door} aria-labelledby="line-link">
       <PasswordForm
         submit={copy.linkSubmit}
         sending={copy.linking}
