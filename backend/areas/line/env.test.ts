@@ -4,7 +4,8 @@ import { readBackendEnv } from '#backend/env.ts';
 import { LINE_API, lineSettings } from './env.ts';
 
 const app = { LINE_LIFF_ID: '1234567890-AbcdEfgh', LINE_CHANNEL_ID: '1234567890' };
-const read = (given: Readonly<Record<string, string | undefined>>) => readBackendEnv(areas, { SANDBOX: 'yes', ...given });
+const read = (given: Readonly<Record<string, string | undefined>>) =>
+  readBackendEnv(areas, { SANDBOX: 'yes', ...given });
 
 test('both or neither, and of one channel', () => {
   expect(lineSettings.of(read(app))).toEqual({
