@@ -7,7 +7,7 @@ test('a new LINE account is linked after the login with the password, logs in, a
   page,
 }) => {
   await page.goto('/login?next=%2Fmember%2Fwithdraw');
-  await page.getByRole('link', { name: 'เข้าด้วย LINE' }).click();
+  await page.getByRole('link', { name: 'เข้าสู่ระบบด้วย LINE' }).click();
   await expect(page).toHaveURL(/\/liff\/withdraw$/);
   await expectAccessible(page);
   await page.getByRole('button', pick()).click();
@@ -32,10 +32,10 @@ test('a new LINE account is linked after the login with the password, logs in, a
   await page.context().clearCookies({ name: 'session' });
   await page.goto('/liff');
   await page.getByLabel('ชื่อบัญชี LINE จำลอง').fill(NAME);
-  await page.getByRole('button', { name: 'ทดลองเข้าด้วย LINE จำลอง' }).click();
+  await page.getByRole('button', { name: 'ทดลองเข้าสู่ระบบด้วย LINE จำลอง' }).click();
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toBeVisible();
   await page.goto('/member/profile');
-  await expect(page.getByRole('region', { name: 'อุปกรณ์ที่เข้าสู่ระบบอยู่' })).toContainText('เข้าด้วย LINE');
+  await expect(page.getByRole('region', { name: 'อุปกรณ์ที่เข้าสู่ระบบอยู่' })).toContainText('เข้าสู่ระบบด้วย LINE');
   await page.getByRole('button', { name: 'เลิกผูก' }).click();
   const dialog = page.getByRole('dialog', { name: 'เลิกผูกบัญชี LINE' });
   await dialog.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(demo.password);
@@ -57,7 +57,7 @@ test('where LINE is not open the page says so and leads on, and the login does n
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบด้วยเบอร์มือถือ' }).first().click();
   await expect(page).toHaveURL(/\/login\?next=%2Fmember%2Fdeposit/);
-  await expect(page.getByRole('link', { name: 'เข้าด้วย LINE' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'เข้าสู่ระบบด้วย LINE' })).toHaveCount(0);
 });
 
 test('who has it linked and a second factor is asked for a code', async ({ page, qa }) => {
@@ -163,7 +163,7 @@ test('a session that is over leads to the login without what LINE put into the a
   expect(page.url()).not.toContain('of-line');
   expect(page.url()).not.toContain('liff.state');
   await qa.fault('GET /api/get_user_info', null);
-  await page.getByRole('link', { name: 'เข้าด้วย LINE' }).click();
+  await page.getByRole('link', { name: 'เข้าสู่ระบบด้วย LINE' }).click();
   await expect(page).toHaveURL(/\/liff\/deposit$/);
 });
 

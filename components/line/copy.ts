@@ -12,7 +12,7 @@ const failures: Readonly<Record<LineFailure, string>> = {
 
 export const lineCopy = {
   title: 'เข้าสู่ระบบด้วย LINE',
-  way: 'เข้าด้วย LINE',
+  way: 'เข้าสู่ระบบด้วย LINE',
   lead: 'ใช้บัญชี LINE แทนการกรอกเบอร์และรหัสผ่าน',
   noScript: 'กรุณาเปิดใช้งาน JavaScript ในเบราว์เซอร์ หรือเข้าสู่ระบบด้วยเบอร์มือถือ',
   closed: 'ขณะนี้เว็บนี้ยังไม่เปิดให้เข้าสู่ระบบด้วย LINE กรุณาเข้าสู่ระบบด้วยเบอร์มือถือ',
@@ -25,7 +25,7 @@ export const lineCopy = {
   looking: 'กำลังตรวจสอบ…',
   again: 'ลองใหม่',
   another: 'ใช้บัญชี LINE อื่น',
-  simulated: 'ทดลองเข้าด้วย LINE จำลอง',
+  simulated: 'ทดลองเข้าสู่ระบบด้วย LINE จำลอง',
   simulatedText: 'เว็บนี้เป็นระบบทดลอง ไม่มีการติดต่อกับ LINE จริง เลือกหรือพิมพ์ชื่อบัญชี LINE สมมุติ',
   simulatedName: 'ชื่อบัญชี LINE จำลอง',
   simulatedMissing: 'กรุณากรอกชื่อบัญชี LINE จำลอง',

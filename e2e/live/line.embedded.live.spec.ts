@@ -9,7 +9,7 @@ test('registered, linked, logged out, logged in by the simulated LINE, and unlin
   const account = new AccountPage(page);
   const enter = async () => {
     await page.getByLabel('ชื่อบัญชี LINE จำลอง').fill(NAME);
-    await page.getByRole('button', { name: 'ทดลองเข้าด้วย LINE จำลอง' }).click();
+    await page.getByRole('button', { name: 'ทดลองเข้าสู่ระบบด้วย LINE จำลอง' }).click();
   };
   await page.goto('/liff/deposit');
   await enter();
@@ -29,7 +29,7 @@ test('registered, linked, logged out, logged in by the simulated LINE, and unlin
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toBeVisible();
 
   await page.goto('/member/profile');
-  await expect(page.getByRole('region', { name: 'อุปกรณ์ที่เข้าสู่ระบบอยู่' })).toContainText('เข้าด้วย LINE');
+  await expect(page.getByRole('region', { name: 'อุปกรณ์ที่เข้าสู่ระบบอยู่' })).toContainText('เข้าสู่ระบบด้วย LINE');
   await page.getByRole('button', { name: 'เลิกผูก' }).click();
   const dialog = page.getByRole('dialog', { name: 'เลิกผูกบัญชี LINE' });
   await dialog.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(member.password);

@@ -40,7 +40,7 @@ export const profileCopy = {
   },
   sessions: 'อุปกรณ์ที่เข้าสู่ระบบอยู่',
   sessionsLead: 'หากพบอุปกรณ์ที่ไม่รู้จัก ให้ออกจากระบบอุปกรณ์นั้นและเปลี่ยนรหัสผ่านทันที',
-  byLine: 'เข้าด้วย LINE',
+  byLine: 'เข้าสู่ระบบด้วย LINE',
   thisDevice: 'เครื่องนี้',
   started: (when: string) => `เข้าสู่ระบบ ${when}`,
   seen: (when: string) => `ใช้งานล่าสุด ${when}`,
