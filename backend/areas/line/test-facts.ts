@@ -1,3 +1,4 @@
+import { lineBrowser, lineToken } from '#backend/testing/line.ts';
 import type { TestFacts } from '#backend/testing/test-facts.ts';
 
 /** Of nobody: what LINE is not asked about, for it is signed by no algorithm that there is. */
@@ -11,6 +12,11 @@ export const testFacts: TestFacts = {
     id_token: tokens,
     name: ['สมหญิง', 'มานะ'],
     ticket_id: ['a-ticket-of-nobody', 'another-of-nobody'],
+  },
+  ownedByStranger: async (world, { token, memberId }) => {
+    const browser = lineBrowser(world, 'of-a-stranger');
+    await browser.show(await lineToken(world, memberId), token);
+    return { ticket_id: (await browser.linked(token))?.ticket?.ticket_id };
   },
   columns: {
     line_link: { sealed: 'member_id sub_hash at', leaves: true },
