@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { lineCopy } from '#components/line/copy.ts';
 import { sharedWords } from '#contract/words.ts';
 import { demo, expect, test } from '#e2e/fixtures.ts';
 import { AccountPage } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
 import { firstAddresses, UNKNOWN } from '#e2e/routes.ts';
+import { LIFF_PATH } from '#lib/line/liff-path.ts';
 import { paths } from '#lib/paths.ts';
 import { visit } from './page-faults.ts';
 import { become, open, placeOf } from './page-kinds.ts';
@@ -21,11 +23,18 @@ async function openTabs(context: BrowserContext, wanted: readonly string[]): Pro
 }
 
 const balance = (page: Page) => page.getByRole('status', { name: 'ยอดเงินคงเหลือ' });
+/** Its layout has no header; what stands below says whom it is for. */
+const isOfLine = (page: Page) => placeOf(page.url()).startsWith(LIFF_PATH);
+const memberSign = (page: Page) =>
+  isOfLine(page)
+    ? page.getByRole('main').getByRole('link', { name: lineCopy.home, exact: true })
+    : balance(page);
 /** What a page shows to nobody but a visitor. */
 const visitorSign = (page: Page) =>
-  page
-    .locator('body > header')
-    .getByRole('link', { name: 'เข้าสู่ระบบ' })
+  (isOfLine(page)
+    ? page.getByRole('link', { name: lineCopy.byPassword })
+    : page.locator('body > header').getByRole('link', { name: 'เข้าสู่ระบบ' })
+  )
     .or(page.getByText(sharedWords.sessionOver))
     .first();
 
@@ -66,7 +75,8 @@ test('a tab on any page for visitors follows a login and a logout in another', a
   await page.bringToFront();
   await new AccountPage(page).login(demo);
   await page.waitForURL(paths.home);
-  for (const [at, tab] of tabs.entries()) await expect.soft(balance(tab), visitors[at]).toBeVisible(AT_ONCE);
+  for (const [at, tab] of tabs.entries())
+    await expect.soft(memberSign(tab), visitors[at]).toBeVisible(AT_ONCE);
   for (const [at, tab] of tabs.entries()) {
     const address = visitors[at] ?? paths.home;
     if (placeOf(tab.url()) !== address) await open(tab, address);
