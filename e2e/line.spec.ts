@@ -58,6 +58,10 @@ test('where LINE is not open the page says so and leads on, and the login does n
   await page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบด้วยเบอร์มือถือ' }).first().click();
   await expect(page).toHaveURL(/\/login\?next=%2Fmember%2Fdeposit/);
   await expect(page.getByRole('link', { name: 'เข้าสู่ระบบด้วย LINE' })).toHaveCount(0);
+  // Who is logged in already goes where the link leads.
+  await qa.login();
+  await page.goto('/liff/deposit');
+  await expect(page).toHaveURL(/\/member\/deposit$/);
 });
 
 test('who has it linked and a second factor is asked for a code', async ({ page, qa }) => {

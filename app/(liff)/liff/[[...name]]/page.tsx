@@ -30,6 +30,8 @@ export default async function LiffPage({ params, searchParams }: PageProps<'/lif
     ]);
     // Without what LINE put into the address: browsers take a fragment along unless the redirect has one.
     if (viewer.state === 'expired') redirect(`${paths.sessionOver(liffPath(name), viewer.ended)}#`);
+    // A member needs no login, and without LINE there is nothing to link.
+    if (way === 'none' && viewer.state === 'member') redirect(target ?? HOME);
     const member =
       viewer.state === 'member'
         ? {
