@@ -19,7 +19,7 @@ export const lineTicket = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     deviceKey: text('device_key').notNull(),
     subHash: text('sub_hash').notNull(),
-    /** The name that the token says, sealed for this row. */
+    /** The name that the token says, encrypted for this row. */
     name: text().notNull(),
     at: instant('at').notNull(),
     /** Until when its account may be linked. */

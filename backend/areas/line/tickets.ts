@@ -1,9 +1,9 @@
 import { signedPart } from '#backend/areas/line/rules/id-token.ts';
-import { openName, sealName } from '#backend/areas/line/sealed-name.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { deleteInBatches, removal } from '#backend/core/db/delete-in-batches.ts';
 import { hashToken } from '#backend/core/session/authenticate.ts';
 import type { Ctx } from '#backend/ctx.ts';
+import { encryptedValue } from '#backend/encrypted-value.ts';
 import type { Services } from '#backend/services.ts';
 import { LINE_TICKET_MS } from '#contract/line.ts';
 
@@ -35,6 +35,9 @@ const use: Statement = {
 };
 const over = removal('clean_line_tickets', 'line_ticket', 'until < $1::timestamptz');
 
+/** Names of LINE accounts, each bound to what stands beside it: the token, the account and the browser. */
+const accountName = encryptedValue('line name');
+
 interface Ticket {
   readonly tokenHash: string;
   readonly subHash: string;
@@ -62,7 +65,8 @@ export async function takeTicket(ctx: Ctx, deviceKey: string, shown: Shown): Pro
   const now = ctx.now();
   const tokenHash = hashToken(signedPart(shown.idToken));
   const linkUntil = shown.mayLink ? new Date(now.getTime() + LINE_TICKET_MS) : now;
-  const name = sealName(ctx, boundTo({ tokenHash, subHash: shown.subHash }, deviceKey), shown.name);
+  const bound = boundTo({ tokenHash, subHash: shown.subHash }, deviceKey);
+  const name = accountName.encrypt(ctx, bound, Buffer.from(shown.name));
   const values = [tokenHash, deviceKey, shown.subHash, name, now, linkUntil, shown.until];
   return (await ctx.db.query(take, values)).length > 0 ? linkUntil : undefined;
 }
@@ -74,7 +78,7 @@ const boundTo = ({ tokenHash, subHash }: Pick<Ticket, 'tokenHash' | 'subHash'>, 
 
 /** A row whose account or browser was changed by hand is none: its owner would link what was not shown. */
 function opened(ctx: Browser, [row]: readonly Ticket[]): Ticket | undefined {
-  const name = row && openName(ctx, boundTo(row, ctx.deviceKey), row.name);
+  const name = row && accountName.decrypt(ctx, boundTo(row, ctx.deviceKey), row.name)?.toString();
   return name === undefined ? undefined : row && { ...row, name };
 }
 
