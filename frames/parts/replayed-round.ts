@@ -3,20 +3,20 @@ import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import { copy } from './copy.ts';
 import { baht, part, say, showFairness } from './page-parts.ts';
 import { tellPage } from './tell-page.ts';
-import type { Round } from './verify-rounds.ts';
+import type { VerifyAll } from './verify-rounds.ts';
 
 type ReplayedRound = Calls['POST /api/house/replay']['data']['round'];
 
 interface ShownBy {
   /** The id of the key that shows the round once more. */
   readonly key: 'spin' | 'play';
-  readonly verifyAll: (rounds: readonly Round[], seed: string, verified: string) => Promise<string>;
+  readonly verifyAll: VerifyAll;
   /** Clears what was shown of the round and shows it from its beginning. */
   readonly show: () => Promise<void>;
 }
 
 /** What the round was drawn from; once its seed is shown, the round can be played again from it. */
-function showDraws(round: ReplayedRound, verifyAll: ShownBy['verifyAll']): void {
+function showDraws(round: ReplayedRound, verifyAll: VerifyAll): void {
   const { seed } = round;
   showFairness([
     [copy.round, round.round_id],

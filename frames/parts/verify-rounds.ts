@@ -5,18 +5,18 @@ export type Round = Calls['POST /api/house/spin']['data']['round'];
 type SeedState = Calls['POST /api/house/open']['data']['seed'];
 
 /** Plays a round again from the seed that was shown; null when it is as it was told, else what is not. */
-export type VerifyOne = (round: Round, seed: string) => Promise<string | null>;
+type VerifyOne = (round: Round, seed: string) => Promise<string | null>;
 
-/** Plays rounds again; answers the words for all that are as they were told, or says which is not. */
-export async function verifyEach(
-  rounds: readonly Round[],
-  seed: string,
-  verifyOne: VerifyOne,
-  verified = copy.allVerified(rounds.length),
-): Promise<string> {
-  for (const round of rounds)
-    if ((await verifyOne(round, seed)) !== null) return copy.notVerified(round.round_id);
-  return verified;
+/** Plays rounds again from the seed that was shown; answers the words for all that are as they were told, or says which is not. */
+export type VerifyAll = (rounds: readonly Round[], seed: string, verified?: string) => Promise<string>;
+
+/** Checks rounds one after the other by what checks one. */
+export function verifierOf(verifyOne: VerifyOne): VerifyAll {
+  return async (rounds, seed, verified = copy.allVerified(rounds.length)) => {
+    for (const round of rounds)
+      if ((await verifyOne(round, seed)) !== null) return copy.notVerified(round.round_id);
+    return verified;
+  };
 }
 
 /** What the page knew before a seed was shown: its rounds, and what was said of the seed and the one after it. */
@@ -32,7 +32,7 @@ interface Played {
 export async function verifyShown(
   { played, seed: told }: Played,
   { shown, seed }: Calls['POST /api/house/seed']['data'],
-  verifyAll: (rounds: readonly Round[], seed: string) => Promise<string>,
+  verifyAll: VerifyAll,
 ): Promise<string> {
   if (shown.commit === told.commit && seed.commit !== told.next_commit) return copy.otherSeed;
   const own = played.filter(({ commit }) => commit === shown.commit);

@@ -1,5 +1,4 @@
-import { copy } from '#frames/parts/copy.ts';
-import { type Round, verifyEach } from '#frames/parts/verify-rounds.ts';
+import { type Round, verifierOf } from '#frames/parts/verify-rounds.ts';
 import { webHashing } from '#rules/draw/hashing.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { isTableId } from '#rules/tables/tables.ts';
@@ -12,11 +11,5 @@ async function verifyOne(round: Round, seed: string): Promise<string | null> {
   return verifyTable(webHashing, { ...round, machine, bets, seed, clientSeed, ...amounts });
 }
 
-/** Plays rounds again from the seed that was shown; answers the words for all that are as they were told, or says which is not. */
-export function verifyAll(
-  rounds: readonly Round[],
-  seed: string,
-  verified = copy.allVerified(rounds.length),
-): Promise<string> {
-  return verifyEach(rounds, seed, verifyOne, verified);
-}
+/** Checks rounds of this kind of game. */
+export const verifyAll = verifierOf(verifyOne);
