@@ -1,7 +1,7 @@
 'use client';
 
 import { lineCopy as copy } from '#components/line/copy.ts';
-import type { ShownMember } from '#components/line/door-props.ts';
+import type { ShownMember } from '#components/line/entry-props.ts';
 import { PasswordForm } from '#components/ui/dialog/password-form.tsx';
 import { useRefused } from '#components/ui/dialog/use-refused.ts';
 import { Button } from '#components/ui/form/button.tsx';
@@ -31,7 +31,7 @@ export function ConfirmLink({ ticket, member, target, onLater, onAnother }: Conf
       if (target) goOnTo(target);
     });
   return (
-    <section className={styles.door} aria-labelledby="line-link">
+    <section className={styles.column} aria-labelledby="line-link">
       <PasswordForm
         submit={copy.linkSubmit}
         sending={copy.linking}

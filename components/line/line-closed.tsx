@@ -6,7 +6,7 @@ import styles from './line.module.css';
 /** Said where LINE is not set up: the ways that there are. */
 export function LineClosed({ next, contactUrl }: { readonly next: string; readonly contactUrl: string }) {
   return (
-    <div className={styles.door}>
+    <div className={styles.column}>
       <p>{copy.closed}</p>
       <ButtonLink href={paths.loginFor(next)} fullWidth>
         {copy.byPassword}

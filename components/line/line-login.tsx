@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { lineCopy as copy } from '#components/line/copy.ts';
-import type { DoorProps } from '#components/line/door-props.ts';
+import type { LineEntryProps } from '#components/line/entry-props.ts';
 import { LineToken } from '#components/line/line-token.tsx';
 import { NotLinked } from '#components/line/not-linked.tsx';
 import { useLineLogin } from '#components/line/use-line-login.ts';
@@ -15,7 +15,7 @@ import { forgetLineAccount } from '#lib/line/use-line-token.ts';
 import styles from './line.module.css';
 
 /** A visitor logs in with LINE: whose account it is stands there first, so that nobody is logged in unseen. */
-export function LineLogin({ liffId, path, target = HOME }: DoorProps) {
+export function LineLogin({ liffId, path, target = HOME }: LineEntryProps) {
   const [token, setToken] = useState<string>();
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -39,7 +39,7 @@ export function LineLogin({ liffId, path, target = HOME }: DoorProps) {
     else if (code.trim() !== '') void login.enter(token, code.trim());
   };
   return (
-    <form method="post" className={styles.door} onSubmit={handleSubmit} noValidate>
+    <form method="post" className={styles.column} onSubmit={handleSubmit} noValidate>
       <p className={styles.account}>
         <span>{copy.ask}</span>
         <strong>{copy.account(tokenName(token))}</strong>

@@ -39,7 +39,7 @@ function RealLine({ liffId, path, onToken }: RealLineProps) {
   }, [token]);
   if (found && 'failure' in found)
     return (
-      <div className={styles.door}>
+      <div className={styles.column}>
         <FormAlert>{copy.failure(found.failure)}</FormAlert>
         <Button fullWidth onClick={again}>
           {copy.again}

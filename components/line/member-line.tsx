@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { lineCopy as copy } from '#components/line/copy.ts';
-import type { DoorProps, ShownMember } from '#components/line/door-props.ts';
+import type { LineEntryProps, ShownMember } from '#components/line/entry-props.ts';
 import { LineToken } from '#components/line/line-token.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
@@ -14,7 +14,7 @@ import { linkedLineQuery } from '#lib/api/line/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { HOME } from '#lib/home-path.ts';
 import { goOnTo } from '#lib/line/go-on.ts';
-import { askAnew, forgetLineAccount } from '#lib/line/use-line-token.ts';
+import { askLineAgain, forgetLineAccount } from '#lib/line/use-line-token.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './line.module.css';
 
@@ -27,7 +27,7 @@ export function MemberLine({
   hasAnswer,
   target,
   member,
-}: DoorProps & { readonly member: ShownMember }) {
+}: LineEntryProps & { readonly member: ShownMember }) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...linkedLineQuery(),
     initialData: member.linked,
@@ -43,7 +43,7 @@ export function MemberLine({
   }, [leaves, target]);
   if (error)
     return (
-      <div className={styles.door}>
+      <div className={styles.column}>
         <FormAlert>{`${copy.loadFailed} ${messageOf(error)}`}</FormAlert>
         <Button fullWidth onClick={() => refetch()}>
           {copy.again}
@@ -68,7 +68,7 @@ export function MemberLine({
     );
   if (data.since !== null || isLater)
     return (
-      <div className={styles.door}>
+      <div className={styles.column}>
         {data.since !== null && <p className={styles.account}>{copy.linked(data.since)}</p>}
         <ButtonLink href={HOME} fullWidth>
           {copy.goOn}
@@ -90,10 +90,10 @@ export function MemberLine({
       },
     );
   return (
-    <div className={styles.door}>
+    <div className={styles.column}>
       {show.error && <FormAlert>{messageOf(show.error)}</FormAlert>}
       {show.error && liffId !== null ? (
-        <Button fullWidth onClick={() => askAnew(path)}>
+        <Button fullWidth onClick={() => askLineAgain(path)}>
           {copy.again}
         </Button>
       ) : (

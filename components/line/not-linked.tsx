@@ -6,7 +6,7 @@ import styles from './line.module.css';
 /** A LINE account that nobody has linked: both ways come back here, where the link is confirmed. */
 export function NotLinked({ name, path }: { readonly name: string; readonly path: string }) {
   return (
-    <div className={styles.door} role="status">
+    <div className={styles.column} role="status">
       <p className={styles.account}>
         <strong>{copy.notLinked(name)}</strong>
       </p>

@@ -23,7 +23,7 @@ export function SimulatedLine({ onToken }: { readonly onToken: (token: string) =
     if (name.trim() !== '') choose(name);
   };
   return (
-    <form method="post" className={styles.door} onSubmit={handleSubmit} noValidate>
+    <form method="post" className={styles.column} onSubmit={handleSubmit} noValidate>
       <p className={styles.note}>{copy.simulatedText}</p>
       {copy.simulatedNames.map((one) => (
         <Button key={one} variant="secondary" fullWidth onClick={() => choose(one)}>

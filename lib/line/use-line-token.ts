@@ -65,12 +65,12 @@ export function useLineToken(liffId: string, path: string): { found: Found; agai
       clearTimeout(timer);
     };
   }, [liffId, path]);
-  const again = useCallback(() => void askAnew(path), [path]);
+  const again = useCallback(() => void askLineAgain(path), [path]);
   return { found, again };
 }
 
 /** Forgets what LINE's scripts kept and loads the page again, from its own address. */
-export async function askAnew(path: string): Promise<void> {
+export async function askLineAgain(path: string): Promise<void> {
   forgetTries();
   await forgetLineAccount();
   window.history.replaceState(window.history.state, '', path);

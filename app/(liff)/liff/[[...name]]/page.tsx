@@ -4,7 +4,7 @@ import { readPage } from '#app/read-page.tsx';
 import { lineCopy as copy } from '#components/line/copy.ts';
 import { LineCard } from '#components/line/line-card.tsx';
 import { LineClosed } from '#components/line/line-closed.tsx';
-import { LineDoor } from '#components/line/line-door.tsx';
+import { LineEntry } from '#components/line/line-entry.tsx';
 import { HOME } from '#lib/home-path.ts';
 import { liffPath, nameInState, targetOf } from '#lib/line/liff-paths.ts';
 import { loadChrome } from '#lib/loaders/chrome.ts';
@@ -53,7 +53,7 @@ export default async function LiffPage({ params, searchParams }: PageProps<'/lif
         {way === 'none' ? (
           <LineClosed next={target ?? HOME} contactUrl={first.data?.agent.info.line_contact_url ?? HOME} />
         ) : (
-          <LineDoor
+          <LineEntry
             liffId={liffId}
             path={liffPath(name)}
             hasAnswer={hasAnswer}

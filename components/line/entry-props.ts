@@ -9,7 +9,7 @@ export interface ShownMember {
 }
 
 /** What the page of LINE's link is about. */
-export interface DoorProps {
+export interface LineEntryProps {
   /** The app of LINE; null where LINE is simulated. */
   readonly liffId: string | null;
   /** The page itself, under the address of the app. */
