@@ -8,10 +8,13 @@ const START_MS = 600_000;
 const STOP_MS = 30_000;
 /** Journeys against mocks, each with a world of its own; those in `x.live.spec.ts` run against the real backends. */
 const LIVE = /\.live\.spec\.ts$/;
-/** Those in `x.embedded.live.spec.ts` start a site of their own, which one project is enough for. */
+/** One backend is enough for these. */
 const EMBEDDED = /\.embedded\.live\.spec\.ts$/;
+/** These start sites of their own and wait for them most of the time, beside those on the embedded backend. */
+const OWN_SITE = /\.own-site\.live\.spec\.ts$/;
 /** The long journeys first, so that nobody waits for one of them at the end. */
-const names: readonly ServerName[] = ['embedded', 'remote', 'postgres', 'mock'];
+const projects = ['own-site', 'embedded', 'remote', 'postgres', 'mock'] as const;
+const serverOf = (name: (typeof projects)[number]): ServerName => (name === 'own-site' ? 'embedded' : name);
 /** Recording takes a third of a journey, and pages are drawn for people alone: only when somebody wants to look. */
 const isWatched = process.env.JOURNEY_TRACE === 'yes';
 const launch = [
@@ -33,17 +36,24 @@ const launch = [
 ];
 
 /** `--project=mock` starts only what that project needs. */
-function chosenProjects(): readonly ServerName[] {
+function wantedServers(): ReadonlySet<ServerName> {
   const words = process.argv.flatMap((word) => word.split('='));
-  const chosen = names.filter((name) => words.includes(name));
-  return words.includes('--project') && chosen.length > 0 ? chosen : names;
+  const chosen = projects.filter((name) => words.includes(name));
+  return new Set((words.includes('--project') && chosen.length > 0 ? chosen : projects).map(serverOf));
+}
+
+/** Which journeys a project runs; on a real backend by one worker, as they share its members and its clock. */
+function journeysOf(name: (typeof projects)[number]) {
+  if (name === 'mock') return { testIgnore: LIVE };
+  if (name === 'own-site') return { workers: 1, testMatch: OWN_SITE };
+  return { workers: 1, testMatch: LIVE, testIgnore: name === 'embedded' ? [OWN_SITE] : [OWN_SITE, EMBEDDED] };
 }
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -64,17 +74,14 @@ export default defineConfig({
     trace: isWatched ? 'retain-on-failure' : 'off',
     screenshot: isWatched ? 'only-on-failure' : 'off',
   },
-  projects: names.map((name) => ({
+  projects: projects.map((name) => ({
     name,
-    use: { baseURL: servers[name].origin },
-    ...(name === 'mock'
-      ? { testIgnore: LIVE }
-      : // A worker costs more than the journeys that a second one would do.
-        { workers: 1, testMatch: LIVE, ...(name === 'embedded' ? {} : { testIgnore: EMBEDDED }) }),
+    use: { baseURL: servers[serverOf(name)].origin },
+    ...journeysOf(name),
   })),
   webServer: {
     name: 'servers',
-    command: `"${process.execPath}" e2e/start-servers.ts ${chosenProjects().join(' ')}`,
+    command: `"${process.execPath}" e2e/start-servers.ts ${[...wantedServers()].join(' ')}`,
     wait: { stdout: /every server is there/ },
     timeout: START_MS,
     gracefulShutdown: { signal: 'SIGTERM', timeout: STOP_MS },

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Change } from '#mocks/areas.ts';
 import type { SeenCall } from '#mocks/core.ts';
 import type { FaultIn } from '#mocks/qa.ts';
-import { clearTab, openTab, type Tab } from './kept-tab.ts';
+import { clearTab, type Motion, openTab, type Tab } from './kept-tab.ts';
 import { UNKNOWN } from './routes.ts';
 import { type Watch, watch } from './watch.ts';
 
@@ -35,6 +35,8 @@ interface Fixtures {
   readonly announcements: 'quiet' | 'shown';
   /** Journeys of a worker share a tab, cleared between them; one that is about what is not loaded yet takes a new one. */
   readonly tab: 'kept' | 'new';
+  /** `natural` for journeys that look at what moves: a page that fades in costs a fifth of its load. */
+  readonly motion: Motion;
   /** The browser translates its pages (`e2e/pages/translator.ts`). */
   readonly isTranslated: boolean;
   /** What the journey plants, and what its pages did that they may never do. */
@@ -52,13 +54,15 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   announcements: ['quiet', { option: true }],
   tab: ['kept', { option: true }],
+  motion: ['quick', { option: true }],
   isTranslated: [false, { option: true }],
   tabs: [
     ({ browser }, use) => use({ open: () => openTab(browser), kept: undefined }),
     { scope: 'worker', box: true },
   ],
-  openedTab: async ({ tabs, tab }, use, info) => {
+  openedTab: async ({ tabs, tab, motion }, use, info) => {
     const own = (tab === 'kept' && tabs.kept) || (await tabs.open());
+    await own.setMotion(motion);
     await use(own);
     // Where a journey failed its report shows the page as it was left.
     if (tab === 'new' || info.status !== info.expectedStatus) return own.context.close();

@@ -8,6 +8,8 @@ import { playRound } from '#rules/slots/play-round.ts';
 import { expect, test } from './fixtures.ts';
 import { openGame } from './pages/games.ts';
 
+test.use({ motion: 'natural' });
+
 const hashing: Hashing = {
   sha256: (text) => createHash('sha256').update(text).digest('hex'),
   hmac: (key, text) => createHmac('sha256', key).update(text).digest('hex'),

@@ -3,6 +3,8 @@ import { backFromLayer, expect, test } from './fixtures.ts';
 import { openGame } from './pages/games.ts';
 import { watchToast } from './pages/toasts.ts';
 
+test.use({ motion: 'natural' });
+
 const GAME = 'ตลาดนำโชค';
 const secondWallet = { id: 'bonus-wallet', wallet_name: 'กระเป๋าโบนัส', balance: 50, wallet_type_id: 2 };
 const mainWallet = { id: 'mock-wallet', wallet_name: 'กระเป๋าหลัก', balance: 1_000, wallet_type_id: 1 };

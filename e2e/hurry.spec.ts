@@ -4,6 +4,8 @@ import { AccountPage } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
 import { backFromLayer, expect, moveOverPage, test, touchPage } from './fixtures.ts';
 
+test.use({ motion: 'natural' });
+
 const demo = { mobile: '0812345678', password: 'sabai-dee-99' };
 const ROUND = 'glo-2025-06-16';
 const CREATE = '/api/lotto/bill/create';

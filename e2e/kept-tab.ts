@@ -4,9 +4,14 @@ import { type Browser, type BrowserContext, expect, type Page, type Request } fr
 const STILL = '/icon.svg';
 const SIZE = { width: 390, height: 844 };
 
+/** How long what moves takes: as members see it, or some frames, which is all that most journeys wait for. */
+export type Motion = 'quick' | 'natural';
+const PLAYBACK: Readonly<Record<Motion, number>> = { quick: 20, natural: 1 };
+
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
+  setMotion(motion: Motion): Promise<void>;
 }
 
 /** What the page does by itself stops a load: a dialog that closed leaves the history, what was pressed leads on. */
@@ -26,10 +31,19 @@ export async function openTab(browser: Browser): Promise<Tab> {
   // A worker would ask for the pages in the place of the tab, past what a journey plants on the way.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
+  // Left open: with the session goes what it has set.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Animation.enable');
   const { goto, reload } = page;
   page.goto = (url, options) => again(() => goto.call(page, url, options));
   page.reload = (options) => again(() => reload.call(page, options));
-  const tab = { context, page };
+  const tab: Tab = {
+    context,
+    page,
+    setMotion: async (motion) => {
+      await devtools.send('Animation.setPlaybackRate', { playbackRate: PLAYBACK[motion] });
+    },
+  };
   await clearTab(tab);
   return tab;
 }

@@ -1,6 +1,8 @@
 import { backFromLayer, expect, test } from './fixtures.ts';
 import { openGame } from './pages/games.ts';
 
+test.use({ motion: 'natural' });
+
 const GAME = 'ไฮโล';
 const playedRound = {
   ...{ id: '00000000-0000-7000-8000-0000000000c1', provider_id: 'house', game_id: 'hilo' },

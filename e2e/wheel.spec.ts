@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+test.use({ motion: 'natural' });
+
 const PAGE = '/member/wheel';
 const sure = (type: 'cash' | 'point', amount: number) =>
   ['หนึ่ง', 'สอง'].map((name, at) => ({

@@ -2,6 +2,8 @@ import { findMotion } from '#e2e/every-page/page-checks.ts';
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ motion: 'natural' });
+
 /** The round that is played when a world begins, at 19:00. */
 const ROUND = 'yeekee-2025-06-15-54';
 
