@@ -1,55 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import { findSideways } from './every-page/page-checks.ts';
-import { visit } from './every-page/page-faults.ts';
 import { become, kinds, open } from './every-page/page-kinds.ts';
 import { expect, test } from './fixtures.ts';
-import { pageAddresses } from './routes.ts';
-
-/** Half as large again as a browser's own letters: 24 px, as somebody sets them who reads small print badly. */
-const enlarge = (page: Page) =>
-  page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
-
-/** Words that stand out of their button, and what of the bars ends outside of the screen. */
-function findSpilledWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const end = document.documentElement.clientWidth;
-    return [...document.querySelectorAll('header a, header button, nav a, main button')]
-      .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.clientWidth > 1)
-      .filter((part) => {
-        const words = document.createRange();
-        words.selectNodeContents(part);
-        const { right } = part.getBoundingClientRect();
-        // Rows of the content are swiped.
-        const isAway = right > end && part.closest('main') === null;
-        return isAway || words.getBoundingClientRect().right > right + 2;
-      })
-      .map((part) => part.getAttribute('aria-label') ?? part.textContent);
-  });
-}
-
-for (const kind of kinds) {
-  for (const width of [320, 390]) {
-    test(`with letters of 24 px no page of a ${kind} is wider than ${width} px, and no word leaves its button`, async ({
-      page,
-      qa,
-    }) => {
-      test.setTimeout(180_000);
-      await become(kind, qa);
-      await page.setViewportSize({ width, height: 844 });
-      const problems: string[] = [];
-      for (const address of pageAddresses) {
-        // Some pages are for the other kind.
-        if ((await visit(page.context().request, address)).landed !== address) continue;
-        await open(page, address);
-        await enlarge(page);
-        for (const found of [...(await findSideways(page)), ...(await findSpilledWords(page))])
-          problems.push(`${address}: ${found}`);
-      }
-      expect(problems).toEqual([]);
-    });
-  }
-}
+import { enlarge } from './pages/screen.ts';
 
 test('beside a long name and balance the head is no wider than a wide screen, with letters of either size', async ({
   page,

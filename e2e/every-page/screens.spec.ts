@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/fixtures.ts';
-import { beneathFloating } from '#e2e/pages/screen.ts';
+import { beneathFloating, enlarge, findSpilledWords } from '#e2e/pages/screen.ts';
 import { deciderOf, pageAddresses } from '#e2e/routes.ts';
 import { findSideways } from './page-checks.ts';
 import { become, kinds, open } from './page-kinds.ts';
@@ -10,12 +10,14 @@ const landscapes = [
   { width: 844, height: 390, isLandscape: true },
   { width: 667, height: 375, isLandscape: true },
 ];
+/** Phones on which somebody reads with larger letters. */
+const phones = [320, 390].map((width) => ({ width, height: 844 }));
 /** A bar may take this much of the little height of a phone that is held across. */
 const MOST_BAR = 60;
 
 // A page is opened once and shown on one screen after the other: opening it is what costs.
 for (const kind of kinds) {
-  test(`for a ${kind} nothing floats over what is read; held across, a page fits and its bar is low`, async ({
+  test(`for a ${kind} nothing floats over what is read; held across and with letters of 24 px a page fits, its bar is low, and no word leaves its button`, async ({
     page,
     qa,
   }) => {
@@ -35,6 +37,12 @@ for (const kind of kinds) {
         const bar = await page.locator('body > nav').boundingBox();
         expect.soft(bar?.height, at).toBeLessThanOrEqual(MOST_BAR);
         expect.soft((bar?.y ?? 0) + (bar?.height ?? 0), at).toBe(size.height);
+      }
+      await enlarge(page);
+      for (const size of phones) {
+        await page.setViewportSize(size);
+        const at = `${address} at ${size.width} with letters of 24 px`;
+        expect.soft([...(await findSideways(page)), ...(await findSpilledWords(page))], at).toEqual([]);
       }
     }
   });

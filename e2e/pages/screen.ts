@@ -132,3 +132,25 @@ export function beneathFloating(page: Page): Promise<string[]> {
     });
   });
 }
+
+/** Half as large again as a browser's own letters: 24 px, as somebody sets them who reads small print badly. */
+export const enlarge = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
+
+/** Words that stand out of their button, and what of the bars ends outside of the screen. */
+export function findSpilledWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const end = document.documentElement.clientWidth;
+    return [...document.querySelectorAll('header a, header button, nav a, main button')]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.clientWidth > 1)
+      .filter((part) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        const { right } = part.getBoundingClientRect();
+        // Rows of the content are swiped.
+        const isAway = right > end && part.closest('main') === null;
+        return isAway || words.getBoundingClientRect().right > right + 2;
+      })
+      .map((part) => part.getAttribute('aria-label') ?? part.textContent);
+  });
+}
