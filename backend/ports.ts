@@ -12,7 +12,13 @@ import type { NoteReferral } from '#backend/core/policies/note-referral.ts';
 import type { CountUnsentOrders } from '#backend/core/policies/unsent-orders.ts';
 import type { FindWithdrawable } from '#backend/core/policies/withdrawable.ts';
 import type { AskPassword } from '#backend/core/session/ask-password.ts';
-import type { BeginSession, EndOtherWays, NoteSecurityEvent } from '#backend/core/session/begin-session.ts';
+import type {
+  BeginSession,
+  EndOtherWays,
+  EndSessionsBy,
+  FindOtherWays,
+  NoteSecurityEvent,
+} from '#backend/core/session/begin-session.ts';
 import type { FindRoundsSince } from '#backend/core/wagers/rounds-since.ts';
 import type { BetWithoutCommission, FindBetsWithoutCashback } from '#backend/core/wagers/uncounted-bets.ts';
 
@@ -26,6 +32,10 @@ export interface Ports {
   readonly noteSecurityEvent: NoteSecurityEvent;
   /** Ends the ways to log in beside the password. */
   readonly endOtherWays: EndOtherWays;
+  /** Names the ways to log in beside the password. */
+  readonly findOtherWays: FindOtherWays;
+  /** Ends the sessions that began by one way. */
+  readonly endSessionsBy: EndSessionsBy;
   /** What a member put in, as it counts towards a limit of deposits. */
   readonly moneyIn: MoneyIn;
   /** Puts money into a wallet that an operator received. */
@@ -90,6 +100,8 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     beginSession: only(providers, 'beginSession'),
     noteSecurityEvent: only(providers, 'noteSecurityEvent'),
     endOtherWays: only(providers, 'endOtherWays'),
+    findOtherWays: only(providers, 'findOtherWays'),
+    endSessionsBy: only(providers, 'endSessionsBy'),
     moneyIn: only(providers, 'moneyIn'),
     creditByOperator: only(providers, 'creditByOperator'),
     findChannelFlows: only(providers, 'findChannelFlows'),

@@ -28,6 +28,7 @@ import { noteForMember } from '#backend/areas/account/send-message.ts';
 import { beginSession } from '#backend/areas/account/session/begin-session.ts';
 import { cleanSessions } from '#backend/areas/account/session/clean-sessions.ts';
 import { endSessions } from '#backend/areas/account/session/end-sessions.ts';
+import { endSessionsBy } from '#backend/areas/account/session/end-sessions-by.ts';
 import { login } from '#backend/areas/account/session/login.ts';
 import { logout } from '#backend/areas/account/session/logout.ts';
 import { member, session } from '#backend/areas/account/tables.ts';
@@ -79,6 +80,7 @@ export const account = area({
   provides: {
     askPassword: async (...asked) => (await requirePassword(...asked)).own,
     beginSession,
+    endSessionsBy,
     noteSecurityEvent: noteForMember,
   },
   sealings: [sealedNames, sealedLocks],

@@ -2,8 +2,10 @@ import { area } from '#backend/area.ts';
 import { confirmLink } from '#backend/areas/line/confirm-link.ts';
 import { endLink, endLinkOf } from '#backend/areas/line/end-link.ts';
 import { lineSettings } from '#backend/areas/line/env.ts';
+import { findLinkAsWay } from '#backend/areas/line/find-link.ts';
 import { generateToken } from '#backend/areas/line/generate-token.ts';
 import { loginByLine } from '#backend/areas/line/login.ts';
+import { lineOff } from '#backend/areas/line/ops/line-off.ts';
 import { sealedLinks } from '#backend/areas/line/sealings.ts';
 import { showLinked } from '#backend/areas/line/show-linked.ts';
 import { showTicket } from '#backend/areas/line/show-ticket.ts';
@@ -26,7 +28,8 @@ export const line = area({
     simulate: generateToken,
   }),
   jobs: [{ name: 'clean-line-tickets', cron: '41 * * * *', run: cleanTickets }],
-  provides: { endOtherWays: endLinkOf },
+  provides: { endOtherWays: endLinkOf, findOtherWays: findLinkAsWay },
+  ops: [lineOff],
   sealings: [sealedLinks],
   audit: { scripts: ['backend/areas/line/audit.sql'] },
   env: lineSettings,

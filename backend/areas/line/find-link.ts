@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import type { FindOtherWays } from '#backend/core/session/begin-session.ts';
 import type { Ctx } from '#backend/ctx.ts';
 
 const findOfSub: Statement = {
@@ -31,6 +32,12 @@ export async function findOwnLink(db: Pick<Tx, 'query'>, memberId: string) {
   const [row] = await db.query<{ subHash: string; at: Date }>(findOfMember, [memberId]);
   return row;
 }
+
+/** The link as a way to log in; nothing tells which LINE account it is. */
+export const findLinkAsWay: FindOtherWays = async (db, memberId) => {
+  const own = await findOwnLink(db, memberId);
+  return own ? [{ name: 'LINE account', since: own.at }] : [];
+};
 
 /** True while the link stands, which then stands until the end of the transaction. The member is locked before it. */
 export async function lockLink(tx: Tx, memberId: string, hash: string): Promise<boolean> {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lineLink } from '#backend/areas/line/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { lineBrowser, lineToken, linkLineOf } from '#backend/testing/line.ts';
-import { buildMember, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { buildMember, mobileOf, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 
 const MANY = 6;
@@ -63,6 +64,27 @@ test('one token in many browsers at once is of one of them', async () => {
   const idToken = await lineToken(world, 'ก');
   const answers = await many((at) => lineBrowser(world, `b${at}`).login(idToken));
   expect(codesOf(answers)).toEqual([0, ...Array.from({ length: MANY - 1 }, () => 4982)]);
+});
+
+test('once an operator ended a link, nobody is in by it and no login by it is still on its way', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const name = `operator ${round}`;
+    const member = await buildMember(world);
+    await linkLineOf(world, member.token, name);
+    pass(1_000);
+    const idToken = await lineToken(world, name);
+    const enter = () => lineBrowser(world, 'enters').login(idToken);
+    const options = { username: await mobileOf(world, member.memberId) };
+    const end = () =>
+      runOps(world.services, { command: 'member line-off', options, who: 'nok', why: 'a test', yes: true });
+    const [, first, second] = await Promise.all([end(), enter(), enter()]);
+    for (const { body } of [first, second]) {
+      const token = body.access_token;
+      if (token) expect((await world.call('GET /api/get_user_info', {}, token)).status).toBe(401);
+    }
+    expect((await enter()).body.error).toBe(4981);
+    expect((await end()).code).toBe(1);
+  }
 });
 
 test('once the end of the link, a new password or the closing is answered, no login by LINE is still on its way', async () => {

@@ -36,6 +36,19 @@ export type NoteSecurityEvent = (
   kind: (typeof securityEventKinds)[number],
 ) => Promise<void>;
 
+/** Ends the sessions of a member, who is locked, that began by one way to log in. */
+export type EndSessionsBy = (tx: Tx, memberId: string, way: SessionWay, at: Date) => Promise<void>;
+
+/** A way to log in beside the password. */
+interface OtherWay {
+  /** As operators read it. */
+  readonly name: string;
+  readonly since: Date;
+}
+
+/** The ways to log in that a member has beside the password. */
+export type FindOtherWays = (db: Pick<Tx, 'query'>, memberId: string) => Promise<readonly OtherWay[]>;
+
 /** Ends the ways to log in beside the password, of a member who is locked. The last thing of its transaction. */
 export type EndOtherWays = (
   ctx: Actor & { readonly clock: Clock; readonly ports: { readonly noteSecurityEvent: NoteSecurityEvent } },

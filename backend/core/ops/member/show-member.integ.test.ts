@@ -25,9 +25,11 @@ test('an operator sees where money, points and bets of a member are, and that it
       expect.stringMatching(`^Member ${username}: active, in exports ${memberId}$`),
       '  main  990.00 baht',
       '  wallet.point  40 point',
-      expect.stringMatching(/^ {2}19:00 {2}\S+ {2}-10\.00 baht {2}main then 990\.00 baht {2}\S+$/),
       expect.stringMatching(
-        /^ {2}2025-06-15 19:00 {2}lotto glo {2}accepted {2}cost 10\.00 baht {2}paid 0\.00 baht/,
+        /^ {2}2025-06-15 19:00 \+07:00 {2}\S+ {2}-10\.00 baht {2}main then 990\.00 baht {2}\S+$/,
+      ),
+      expect.stringMatching(
+        /^ {2}2025-06-15 19:00 \+07:00 {2}lotto glo {2}accepted {2}cost 10\.00 baht {2}paid 0\.00 baht/,
       ),
     ]),
   );

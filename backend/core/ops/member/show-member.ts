@@ -1,13 +1,14 @@
 import { and, asc, eq, gte, isNotNull, lt, or } from 'drizzle-orm';
 import { ledgerAccount, ledgerEntry } from '#backend/core/ledger/tables.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { may, type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { findMember } from '#backend/core/ops/find-member.ts';
 import { begunDayOption, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { wager } from '#backend/core/wagers/tables.ts';
 import type { Services } from '#backend/services.ts';
 import { formatBaht } from '#rules/money/baht.ts';
-import { addDays, bangkokDate, bangkokTime, instantOf } from '#rules/time/bangkok-time.ts';
+import { addDays, bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
 /** Of one kind on one day; who plays more in a day is looked at in `export day`. */
 const MOST_LINES = 500;
@@ -37,7 +38,7 @@ async function movementsOf({ db }: Services, memberId: string, day: string): Pro
     .limit(MOST_LINES);
   return rows.map(({ ledger_entry: entry, ledger_account: { kind, unit } }) =>
     [
-      `  ${bangkokTime(entry.at)}`,
+      `  ${bangkokMoment(entry.at)}`,
       entry.kind,
       amount(entry.satang, unit),
       `${kind} then ${amount(entry.balance, unit)}`,
@@ -63,7 +64,7 @@ async function wagersOf({ db }: Services, memberId: string, day: string): Promis
     .limit(MOST_LINES);
   return rows.map((one) =>
     [
-      `  ${bangkokDate(one.acceptedAt)} ${bangkokTime(one.acceptedAt)}`,
+      `  ${bangkokMoment(one.acceptedAt)}`,
       `${one.area} ${one.kind}`,
       one.status,
       `cost ${amount(one.chargedSatang, BAHT)}`,
@@ -71,6 +72,12 @@ async function wagersOf({ db }: Services, memberId: string, day: string): Promis
       one.reference,
     ].join('  '),
   );
+}
+
+async function waysIn({ db, ports }: Services, memberId: string): Promise<string> {
+  const others = await ports.findOtherWays(db, memberId);
+  const said = others.map(({ name, since }) => `${name} linked since ${bangkokMoment(since)}`);
+  return `Logs in with the password${said.length > 0 ? `, ${said.join(', ')}` : ' alone'}`;
 }
 
 function headed(heading: string, lines: readonly string[]): string[] {
@@ -85,6 +92,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const day = options.day === undefined ? bangkokDate(services.clock.now()) : begunDayOption(call, 'day');
   const lines = [
     `Member ${of.mobile}: ${of.status}, in exports ${of.id}`,
+    await waysIn(services, of.id),
     ...headed('Accounts', await accountsOf(services, of.id)),
     ...headed(`Movements on ${day} in Bangkok`, await movementsOf(services, of.id, day)),
     ...headed(`Bets placed or ended on ${day}`, await wagersOf(services, of.id, day)),
@@ -96,7 +104,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
 export const showMember: OpsCommand = {
   name: 'member show',
   summary:
-    'Whether an account is open, what its wallets hold, and what moved and was bet on a day in Bangkok (today unless said); payment show has the deposits; that it was read is kept',
+    'Whether an account is open, how its member logs in, what its wallets hold, and what moved and was bet on a day in Bangkok (today unless said); payment show has the deposits; that it was read is kept',
   changes: false,
   ofMembers: true,
   options: { username, day: may('YYYY-MM-DD') },
