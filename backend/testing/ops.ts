@@ -10,9 +10,19 @@ import type { ProcessEnv } from '#backend/testing/backend-process.ts';
 
 const commands = commandsOf(areas);
 
-/** Runs a command of the product as the operator's command line would. */
-export function runOps(services: Services, request: OpsRequest): Promise<OpsAnswer> {
-  return run(services, request, commands);
+/** An instant by another clock than that of Bangkok. */
+const NOT_OF_BANGKOK = /\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-](?!07:00)\d\d)/;
+
+/** Runs a command of the product as the operator's command line would. Fails where it shows a time that is not of Bangkok. */
+export async function runOps(services: Services, request: OpsRequest): Promise<OpsAnswer> {
+  const answer = await run(services, request, commands);
+  // What was typed is said again as it was typed.
+  const typed = Object.values(request.options);
+  const unsaid = (line: string) => typed.reduce((rest, value) => rest.replaceAll(value, ''), line);
+  const strange = answer.lines.find((line) => NOT_OF_BANGKOK.test(unsaid(line)));
+  if (strange !== undefined && !request.options.format)
+    throw new Error(`${request.command} shows a time that is not of Bangkok: ${strange}`);
+  return answer;
 }
 
 /**

@@ -70,7 +70,7 @@ test('operators find closed accounts to which money came later, and no others', 
   for (const { memberId } of [late, open]) await makeAdjustment(world, memberId, { add: '70.25' }, 'approve');
   const username = await mobileOf(world, late.memberId);
   expect((await ops('member closed', {})).lines).toEqual([
-    expect.stringMatching(`^${username}  closed 2025-06-15T\\S+Z  70.25 baht$`),
+    expect.stringMatching(`^${username}  closed 2025-06-15 \\d\\d:\\d\\d \\+07:00  70.25 baht$`),
   ]);
   await ops('member unlock', { username });
   expect((await ops('member closed', {})).lines).toEqual(['no closed account holds money']);

@@ -270,5 +270,5 @@ test.each([
 test('weights from a day on begin with its midnight in Bangkok', async () => {
   const { code, lines } = await setWeights(world, sureCash, { from: '2025-07-01' });
   expect({ code, lines }).toMatchObject({ code: 0 });
-  expect(lines[0]).toContain('version 2 from 2025-06-30T17:00:00.000Z');
+  expect(lines[0]).toContain('version 2 from 2025-07-01 00:00 +07:00');
 });

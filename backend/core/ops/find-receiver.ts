@@ -1,4 +1,5 @@
 import type { Tx } from '#backend/core/db/database.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { findMember } from '#backend/core/ops/find-member.ts';
 import type { Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -21,7 +22,7 @@ export async function findReceiver(
     );
   if (excludedAs && isExcluded({ kind: excludedAs, until: excludedUntil }, operator.clock.now()))
     throw new OperatorRefusal(
-      `Member ${mobile} is excluded until ${excludedUntil?.toISOString() ?? 'for good'}: nothing is given that invites to play`,
+      `Member ${mobile} is excluded until ${excludedUntil ? bangkokMoment(excludedUntil) : 'for good'}: nothing is given that invites to play`,
     );
   return id;
 }

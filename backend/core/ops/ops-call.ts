@@ -1,3 +1,4 @@
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import type { Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { formatBaht } from '#rules/money/baht.ts';
@@ -98,7 +99,7 @@ const YEAR_MS = 31_622_400_000;
 function requireWithin({ services }: OpsCall, name: string, at: Date, years: number): void {
   if (at.getTime() - services.clock.now().getTime() <= years * YEAR_MS) return;
   const ahead = years === 1 ? 'a year' : `${years} years`;
-  throw new OperatorRefusal(`${name} is more than ${ahead} away: ${at.toISOString()}`);
+  throw new OperatorRefusal(`${name} is more than ${ahead} away: ${bangkokMoment(at)}`);
 }
 
 /** Throws `OperatorRefusal` for what would begin more than a year from now: a year that was mistyped lies further ahead. */

@@ -1,6 +1,7 @@
 import type { Statement } from '#backend/core/db/database.ts';
 import { bonusWallet } from '#backend/core/ledger/accounts.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import type { OpsCommand } from '#backend/core/ops/command.ts';
 import { baht } from '#backend/core/ops/ops-call.ts';
 
@@ -33,7 +34,8 @@ export const listClosed: OpsCommand = {
   run: async ({ services }) => {
     const rows = await services.db.query<Closed>(find, [services.agentId]);
     const lines = rows.map(
-      ({ mobile, closedAt, satang }) => `${mobile}  closed ${closedAt?.toISOString() ?? ''}  ${baht(satang)}`,
+      ({ mobile, closedAt, satang }) =>
+        `${mobile}  closed ${closedAt ? bangkokMoment(closedAt) : ''}  ${baht(satang)}`,
     );
     return { code: 0, lines: lines.length > 0 ? lines : ['no closed account holds money'] };
   },

@@ -1,5 +1,6 @@
 import { setRates } from '#backend/areas/affiliate/ops/set-rates.ts';
 import type { Statement } from '#backend/core/db/database.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import type { OpsCommand } from '#backend/core/ops/command.ts';
 import type { OpsAnswer, OpsCall } from '#backend/core/ops/ops-call.ts';
 import { maskMobileEnd } from '#rules/person/mask.ts';
@@ -32,7 +33,7 @@ async function listFlagged({ services }: OpsCall): Promise<OpsAnswer> {
   const rows = await services.db.query<FlaggedRow>(flagged, [services.agentId]);
   const lines = rows.map(({ referrer, invited, at, sameAddress, sameDevice }) => {
     const why = [...(sameAddress ? ['same address'] : []), ...(sameDevice ? ['same device since'] : [])];
-    return `${maskMobileEnd(invited)} invited by ${maskMobileEnd(referrer)} on ${at.toISOString()}: ${why.join(', ')}`;
+    return `${maskMobileEnd(invited)} invited by ${maskMobileEnd(referrer)} on ${bangkokMoment(at)}: ${why.join(', ')}`;
   });
   return { code: 0, lines: lines.length > 0 ? lines : ['Nobody is flagged'] };
 }

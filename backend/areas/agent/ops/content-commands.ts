@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, max } from 'drizzle-orm';
 import { content } from '#backend/areas/agent/tables.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import {
   bangkokOption,
@@ -80,8 +81,6 @@ function timesOf(call: OpsCall, now: Date): Pick<Row, 'startsAt' | 'endsAt'> {
   return { startsAt, endsAt };
 }
 
-const timeOf = (at: Date) => at.toISOString();
-
 function lineOf({ kind, id, type, title, image, link, startsAt, endsAt }: Row, now: Date): string {
   const state = endsAt && endsAt <= now ? 'over' : startsAt && startsAt > now ? 'planned' : 'shown';
   return [
@@ -91,8 +90,8 @@ function lineOf({ kind, id, type, title, image, link, startsAt, endsAt }: Row, n
     title,
     image,
     ...(link === '' ? [] : [link]),
-    ...(startsAt ? [`from ${timeOf(startsAt)}`] : []),
-    ...(endsAt ? [`until ${timeOf(endsAt)}`] : []),
+    ...(startsAt ? [`from ${bangkokMoment(startsAt)}`] : []),
+    ...(endsAt ? [`until ${bangkokMoment(endsAt)}`] : []),
   ].join('  ');
 }
 

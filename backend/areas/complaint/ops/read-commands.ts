@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { type ComplaintRow, complaintColumns } from '#backend/areas/complaint/read-complaints.ts';
 import { complaint } from '#backend/areas/complaint/tables.ts';
 import type { Statement } from '#backend/core/db/database.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { COMPLAINT_NUMBER, type ComplaintState } from '#rules/complaint/complaint.ts';
@@ -27,7 +28,7 @@ export async function listOpen({ services }: OpsCall): Promise<OpsAnswer> {
   const now = services.clock.now();
   const lines = rows.map(({ number, state, subject, at, dueAt }) => {
     const late = isLate(state, dueAt, now) ? ', OVERDUE' : '';
-    return `${number}: ${state}, ${subject}, sent ${at.toISOString()}, due ${dueAt.toISOString()}${late}`;
+    return `${number}: ${state}, ${subject}, sent ${bangkokMoment(at)}, due ${bangkokMoment(dueAt)}${late}`;
   });
   return { code: 0, lines: lines.length > 0 ? lines : ['No complaint is open'] };
 }
@@ -46,14 +47,14 @@ export async function showOne(call: OpsCall): Promise<OpsAnswer> {
   const { state, subject, reference, text, at, dueAt, closedAt, answers, memberId } = row;
   const lines = [
     `${number}: ${state}, ${subject}, member ${memberId}`,
-    `sent ${at.toISOString()}, due ${dueAt.toISOString()}`,
+    `sent ${bangkokMoment(at)}, due ${bangkokMoment(dueAt)}`,
     ...(reference === null ? [] : [`about: ${reference}`]),
     ...text.split('\n').map((line) => `  ${line}`),
     ...answers.flatMap((one) => [
-      `answered ${new Date(one.at).toISOString()}`,
+      `answered ${bangkokMoment(new Date(one.at))}`,
       ...one.text.split('\n').map((line) => `  ${line}`),
     ]),
-    ...(closedAt ? [`closed ${closedAt.toISOString()}`] : []),
+    ...(closedAt ? [`closed ${bangkokMoment(closedAt)}`] : []),
   ];
   return { code: 0, lines };
 }

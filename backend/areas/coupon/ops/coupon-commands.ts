@@ -1,6 +1,7 @@
 import { eq, max, sql } from 'drizzle-orm';
 import { makeCoupons } from '#backend/areas/coupon/ops/make-coupons.ts';
 import { coupon, couponBatch, couponRedemption } from '#backend/areas/coupon/tables.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
@@ -13,7 +14,7 @@ async function voidBatch(call: OpsCall): Promise<OpsAnswer> {
     // Codes that are being used are waited for.
     const [batch] = await tx.orm.select().from(couponBatch).where(eq(couponBatch.id, id)).for('update');
     if (!batch) throw new OperatorRefusal(`There is no batch ${id}`);
-    if (batch.voidedAt) throw new OperatorRefusal(`${id} is void since ${batch.voidedAt.toISOString()}`);
+    if (batch.voidedAt) throw new OperatorRefusal(`${id} is void since ${bangkokMoment(batch.voidedAt)}`);
     const [last] = await tx.orm
       .select({ at: max(couponRedemption.at) })
       .from(couponRedemption)
@@ -45,8 +46,8 @@ async function list({ services }: OpsCall): Promise<OpsAnswer> {
   const lines = rows.map(({ batch, used: taken, uses: all }) => {
     const { id, kind, prizeKind, prizeAmount, startsAt, endsAt, voidedAt } = batch;
     const prize = `${prizeAmount} ${prizeKind === 'point' || prizeKind === 'spin' ? `${prizeKind}s` : `satang as ${prizeKind}`}`;
-    const end = voidedAt ? `void since ${voidedAt.toISOString()}` : `until ${endsAt.toISOString()}`;
-    return `${id}: ${kind}, ${prize}, ${taken} of ${all} used, from ${startsAt.toISOString()}, ${end}`;
+    const end = voidedAt ? `void since ${bangkokMoment(voidedAt)}` : `until ${bangkokMoment(endsAt)}`;
+    return `${id}: ${kind}, ${prize}, ${taken} of ${all} used, from ${bangkokMoment(startsAt)}, ${end}`;
   });
   return { code: 0, lines: lines.length > 0 ? lines : ['There is no batch'] };
 }

@@ -31,7 +31,7 @@ test('a file of draws enters whole: history, and the results of rounds that wait
     first: '98321',
   }));
   const early = await importFile(world, 'hanoi', draws);
-  expect(early).toEqual({ code: 1, lines: [`${waiting} takes bills until 2026-11-16T11:00:00.000Z`] });
+  expect(early).toEqual({ code: 1, lines: [`${waiting} takes bills until 2026-11-16 18:00 +07:00`] });
   world.clock.set('2026-11-16T19:30:00+07:00');
   await advanceRounds(world.services);
   const said = ['239 draws entered as history, 0 were there already', `1 rounds published: ${waiting}`];
@@ -50,7 +50,7 @@ test('a file of draws enters whole: history, and the results of rounds that wait
     { date: '2024-01-01', special: '87654', first: '98321' },
   ];
   expect((await importFile(world, 'hanoi', wrong)).lines).toEqual([
-    `${waiting} was published with other figures; lotto correct changes them; hanoi-2026-11-17 takes bills until 2026-11-17T11:00:00.000Z`,
+    `${waiting} was published with other figures; lotto correct changes them; hanoi-2026-11-17 takes bills until 2026-11-17 18:00 +07:00`,
   ]);
   const ahead = [{ date: '2200-12-31', special: '87654', first: '98321' }];
   expect((await importFile(world, 'hanoi', ahead)).lines).toEqual(['hanoi-2200-12-31 is still to come']);

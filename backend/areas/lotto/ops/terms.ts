@@ -5,6 +5,7 @@ import {
   setRoundRate,
   type TypeChange,
 } from '#backend/areas/lotto/terms/set-round-terms.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import {
   baht,
@@ -18,7 +19,6 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import { type BetType, betDigits, betTypes, isBetType } from '#rules/lotto/bet-type.ts';
 import { type Pack, packs } from '#rules/lotto/pack.ts';
 import { discountOnWire, MAX_RATE, rateFromWire, rateOnWire } from '#rules/lotto/payout.ts';
-import { bangkokDate, bangkokTime } from '#rules/time/bangkok-time.ts';
 
 const Control = z.enum(['blocked', 'half_pay', 'custom_limit', 'clear']);
 
@@ -123,7 +123,7 @@ async function planRate(call: OpsCall): Promise<OpsAnswer> {
   const from = momentOption(call, 'from');
   const [type, change] = [betType(call), typeChange(call)];
   await planTerms(call.services, { kind, type, from, ...change });
-  const when = `rounds that open from ${bangkokDate(from)} ${bangkokTime(from)} in Bangkok on`;
+  const when = `rounds that open from ${bangkokMoment(from)} on`;
   return { code: 0, lines: [`${kind} ${type} ${inWords(change)}: ${when}`] };
 }
 

@@ -6,6 +6,7 @@ import { readDayChanges } from '#backend/areas/lotto/rounds/day-changes.ts';
 import { drawHash } from '#backend/areas/lotto/settlement/draws.ts';
 import { publishResult } from '#backend/areas/lotto/settlement/publish-result.ts';
 import { drawResult, round } from '#backend/areas/lotto/tables.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { DRAWN_FROM, noChanges } from '#rules/lotto/kinds/draw-days.ts';
@@ -56,7 +57,7 @@ export async function importDraws(
     if (!round) unknown.push(one);
     else if (round.status === 'voided') problems.push(`${id} was voided`);
     else if (round.hash === null && round.closesAt >= clock.now())
-      problems.push(`${id} takes bills until ${round.closesAt.toISOString()}`);
+      problems.push(`${id} takes bills until ${bangkokMoment(round.closesAt)}`);
     else if (round.hash === null) waiting.push(one);
     else if (round.hash !== drawHash(one.draw))
       problems.push(`${id} was published with other figures; lotto correct changes them`);

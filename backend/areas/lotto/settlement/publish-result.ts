@@ -7,6 +7,7 @@ import { drawResult, round } from '#backend/areas/lotto/tables.ts';
 import { fenceBills } from '#backend/areas/lotto/terms/fence-bills.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
@@ -106,7 +107,7 @@ async function takeFromSale(services: Services, tx: Tx, { id, closesAt, resultAt
   const now = clock.now();
   const early = now <= closesAt;
   if (early && !clock.sandbox)
-    throw new OperatorRefusal(`Round ${id} takes bills until ${closesAt.toISOString()}`);
+    throw new OperatorRefusal(`Round ${id} takes bills until ${bangkokMoment(closesAt)}`);
   await tx.orm
     .update(round)
     .set({

@@ -4,6 +4,7 @@ import { priceKey, sealedPrices } from '#backend/areas/lotto/sealings.ts';
 import { kindRate, lottoKind } from '#backend/areas/lotto/tables.ts';
 import { refuseLimits, type TypeChange } from '#backend/areas/lotto/terms/set-round-terms.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 
@@ -61,7 +62,7 @@ export function planTerms(operator: Operator, plan: PlannedTerms): Promise<void>
     await lockKinds(tx, [kind], 'no key update');
     const aheadMs = from.getTime() - clock.now().getTime();
     if (aheadMs < LEAD_MS || aheadMs > FURTHEST_MS)
-      throw new OperatorRefusal(`${from.toISOString()} is not between a minute and a year from now`);
+      throw new OperatorRefusal(`${bangkokMoment(from)} is not between a minute and a year from now`);
     const rows = await tx.orm
       .select({ rate: kindRate })
       .from(lottoKind)
@@ -71,7 +72,9 @@ export function planTerms(operator: Operator, plan: PlannedTerms): Promise<void>
     const [newest] = rows.map(({ rate }) => rate);
     if (!newest) throw new OperatorRefusal(`There is no lottery kind ${kind} with ${type}`);
     if (newest.since > from)
-      throw new OperatorRefusal(`${kind} ${type} has a change planned from ${newest.since.toISOString()} on`);
+      throw new OperatorRefusal(
+        `${kind} ${type} has a change planned from ${bangkokMoment(newest.since)} on`,
+      );
     const isPlanned = newest.since.getTime() === from.getTime();
     const row = { ...changed(newest, plan), since: from, version: isPlanned ? newest.version + 1 : 1, actId };
     const isSame = saidOf({ ...row, since: newest.since, version: newest.version }) === saidOf(newest);

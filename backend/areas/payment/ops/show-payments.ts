@@ -1,15 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { deposit, paymentEvent } from '#backend/areas/payment/tables.ts';
 import { withdrawal } from '#backend/areas/payment/withdraw/tables.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { findMember } from '#backend/core/ops/find-member.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import type { Services } from '#backend/services.ts';
-import { bangkokDate, bangkokTime } from '#rules/time/bangkok-time.ts';
 
 const NEWEST = 20;
-
-const moment = (at: Date) => `${bangkokDate(at)} ${bangkokTime(at)}`;
 
 interface Asked {
   readonly at: Date;
@@ -21,8 +19,8 @@ interface Asked {
 }
 
 function lineOf({ at, ref, satang, status, endedAt, reason }: Asked): string {
-  const end = endedAt === null ? status : `${status} ${moment(endedAt)}`;
-  return [`  ${moment(at)}`, ref, baht(satang), end, ...(reason === null ? [] : [reason])].join('  ');
+  const end = endedAt === null ? status : `${status} ${bangkokMoment(endedAt)}`;
+  return [`  ${bangkokMoment(at)}`, ref, baht(satang), end, ...(reason === null ? [] : [reason])].join('  ');
 }
 
 async function depositsOf({ db }: Services, memberId: string): Promise<string[]> {
@@ -66,7 +64,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   return {
     code: 0,
     lines: [
-      `The account is ${status}; times are of Bangkok, newest first`,
+      `The account is ${status}; newest first`,
       ...(deposits.length > 0 ? ['Deposits', ...deposits] : ['No deposits']),
       ...(withdrawals.length > 0 ? ['Withdrawals', ...withdrawals] : ['No withdrawals']),
     ],

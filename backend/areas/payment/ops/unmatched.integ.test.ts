@@ -51,9 +51,9 @@ test('an operator sees what became of the deposits of a member, and what came fo
   const { code, lines } = await ops('payment show', { username: await mobile() });
   expect(code).toBe(0);
   expect(lines).toEqual([
-    'The account is active; times are of Bangkok, newest first',
+    'The account is active; newest first',
     'Deposits',
-    `  2025-06-15 19:00  ${ref}  500.00 baht  paid 2025-06-15 19:00`,
+    `  2025-06-15 19:00 +07:00  ${ref}  500.00 baht  paid 2025-06-15 19:00 +07:00`,
     `    event ${event}: 500.00 baht, again, waits`,
     'No withdrawals',
   ]);

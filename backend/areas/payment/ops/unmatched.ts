@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type MatchTarget, matchPayment } from '#backend/areas/payment/incoming/match-payment.ts';
 import { returnPayment } from '#backend/areas/payment/incoming/return-payment.ts';
 import { paymentEvent } from '#backend/areas/payment/tables.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { findMember } from '#backend/core/ops/find-member.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
@@ -19,7 +20,7 @@ async function list({ services }: OpsCall): Promise<OpsAnswer> {
   const lines = rows.map((row) => {
     const { amount, currency } = Body.parse(row.body);
     const money = row.satang === null ? `${amount} ${currency}, not baht` : baht(row.satang);
-    return `${row.receivedAt.toISOString()}  ${row.eventId}  ref ${row.ref}  ${money}${row.mismatch ? `  ${row.mismatch}` : ''}`;
+    return `${bangkokMoment(row.receivedAt)}  ${row.eventId}  ref ${row.ref}  ${money}${row.mismatch ? `  ${row.mismatch}` : ''}`;
   });
   return { code: 0, lines: lines.length > 0 ? lines : ['no unmatched payments'] };
 }

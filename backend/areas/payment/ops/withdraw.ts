@@ -6,6 +6,7 @@ import { setTurnover } from '#backend/areas/payment/ops/set-turnover.ts';
 import { type Decision, decideWithdrawal } from '#backend/areas/payment/withdraw/decide-withdrawal.ts';
 import { withdrawal } from '#backend/areas/payment/withdraw/tables.ts';
 import { ledgerAccount } from '#backend/core/ledger/tables.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option, refOption } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -33,7 +34,7 @@ async function list({ services }: OpsCall): Promise<OpsAnswer> {
   const lines = rows.map(({ withdrawal: asked, member: own, bank: paidBy, debt: owed }) => {
     const { requestedAt, ref, status, satang } = asked;
     return [
-      requestedAt.toISOString(),
+      bangkokMoment(requestedAt),
       ref,
       status,
       baht(satang),

@@ -3,6 +3,7 @@ import { drawWinners } from '#backend/areas/poll/draw/draw-winners.ts';
 import { importPoll, MOST_ID } from '#backend/areas/poll/ops/import-poll.ts';
 import { lockPoll, type PollRow } from '#backend/areas/poll/read-poll.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, wholeOption } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
@@ -49,7 +50,7 @@ async function openNow(call: OpsCall): Promise<OpsAnswer> {
       );
     await tx.query(open, [row.id, at, services.actId]);
     await noteChange(tx, services, 'polls', `open:${row.id}`);
-    return { code: 0, lines: [`poll ${row.id}: shown, takes answers from ${row.opensAt.toISOString()}`] };
+    return { code: 0, lines: [`poll ${row.id}: shown, takes answers from ${bangkokMoment(row.opensAt)}`] };
   });
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { member } from '#backend/areas/account/tables.ts';
 import { keepLimit } from '#backend/areas/protection/limits/lock-limit.ts';
 import { type LimitPair, readLimits } from '#backend/areas/protection/limits/read-limits.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { findMember } from '#backend/core/ops/find-member.ts';
 import { baht, type OpsAnswer, type OpsCall, option, typedOption } from '#backend/core/ops/ops-call.ts';
@@ -30,7 +31,7 @@ function words(kind: LimitKind, amount: bigint | null): string {
 function lineOf({ kind, window, own, byOperator }: LimitPair): string {
   const { amount, pending } = own;
   const waits = pending
-    ? `, asked for ${words(kind, pending.amount)} at ${pending.askedAt.toISOString()}`
+    ? `, asked for ${words(kind, pending.amount)} at ${bangkokMoment(pending.askedAt)}`
     : '';
   return `${kind} in a ${window}: member ${words(kind, amount)}${waits}; operator ${words(kind, byOperator)}`;
 }
@@ -40,7 +41,7 @@ async function show(call: OpsCall): Promise<OpsAnswer> {
   const { exclusion, limits } = await readLimits(db, await memberOf(call), clock.now());
   const set = limits.filter(({ own, byOperator }) => own.amount !== null || byOperator !== null);
   const excluded = exclusion
-    ? [`barred (${exclusion.kind}) until ${exclusion.until?.toISOString() ?? 'for good'}`]
+    ? [`barred (${exclusion.kind}) until ${exclusion.until ? bangkokMoment(exclusion.until) : 'for good'}`]
     : [];
   const lines = [...excluded, ...set.map(lineOf)];
   return { code: 0, lines: lines.length > 0 ? lines : ['no limits'] };
@@ -85,7 +86,7 @@ async function listExcluded({ services }: OpsCall): Promise<OpsAnswer> {
   const now = services.clock.now();
   const lines = rows.flatMap(({ username: mobile, kind, until }) =>
     kind && isExcluded({ kind, until }, now)
-      ? [`${maskMobileEnd(mobile)}  ${kind}  until ${until?.toISOString() ?? 'for good'}`]
+      ? [`${maskMobileEnd(mobile)}  ${kind}  until ${until ? bangkokMoment(until) : 'for good'}`]
       : [],
   );
   return { code: 0, lines: lines.length > 0 ? lines : ['nobody is barred'] };

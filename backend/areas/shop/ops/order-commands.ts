@@ -3,6 +3,7 @@ import { SHOP_SCOPE } from '#backend/areas/shop/orders/give-reward.ts';
 import { shopAddress, shopOrder } from '#backend/areas/shop/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { type NewMessage, sendMessages } from '#backend/core/inbox/send-messages.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
@@ -118,7 +119,7 @@ async function list({ services }: OpsCall): Promise<OpsAnswer> {
     .orderBy(asc(shopOrder.at), asc(shopOrder.id));
   const lines = rows.map(({ order: { id, rewardId, state, at }, address }) => {
     const to = address ? maskParcel(address) : 'no address';
-    return `${id}: ${state}, ${rewardId}, ${at.toISOString()}, ${to}`;
+    return `${id}: ${state}, ${rewardId}, ${bangkokMoment(at)}, ${to}`;
   });
   return { code: 0, lines: lines.length > 0 ? lines : ['Nothing is to be sent'] };
 }

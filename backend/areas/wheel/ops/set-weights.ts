@@ -1,6 +1,7 @@
 import { readPrizes } from '#backend/areas/wheel/ops/read-prizes.ts';
 import { wheelWeights } from '#backend/areas/wheel/tables.ts';
 import { insertWeights } from '#backend/areas/wheel/weights/insert-weights.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import {
   momentOption,
@@ -21,7 +22,7 @@ const ABOUT = 'all prizes of the wheel; amount is satang of cash, else how many 
 function startOf(call: OpsCall, now: Date): Date {
   if (option(call, 'from') === 'now') return now;
   const at = momentOption(call, 'from');
-  if (at < now) throw new OperatorRefusal(`--from is over: ${at.toISOString()}`);
+  if (at < now) throw new OperatorRefusal(`--from is over: ${bangkokMoment(at)}`);
   return at;
 }
 
@@ -43,7 +44,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   return {
     code: 0,
     lines: [
-      `version ${version} from ${startsAt.toISOString()}, ${meanSatang(prizes)} satang a spin on average`,
+      `version ${version} from ${bangkokMoment(startsAt)}, ${meanSatang(prizes)} satang a spin on average`,
       ...prizes.map(({ id, name }, at) => `${id}: ${name}, ${((chances[at] ?? 0) * 100).toFixed(4)} %`),
     ],
   };

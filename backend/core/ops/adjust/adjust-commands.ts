@@ -3,6 +3,7 @@ import { member } from '#backend/areas/account/tables.ts';
 import { paymentRef } from '#backend/core/ledger/payment-ref.ts';
 import { endAdjustment } from '#backend/core/ops/adjust/end-adjustment.ts';
 import { adjustment } from '#backend/core/ops/adjust/tables.ts';
+import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { may, needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { findMember } from '#backend/core/ops/find-member.ts';
 import {
@@ -66,7 +67,7 @@ async function list({ services }: OpsCall): Promise<OpsAnswer> {
     .orderBy(asc(adjustment.askedAt), asc(adjustment.ref));
   const lines = rows.map(
     ({ adjustment: { askedAt, ref, satang, askedBy, reason }, member: { username: mobile } }) =>
-      [askedAt.toISOString(), ref, words(satang), maskMobileEnd(mobile), `by ${askedBy}`, reason].join('  '),
+      [bangkokMoment(askedAt), ref, words(satang), maskMobileEnd(mobile), `by ${askedBy}`, reason].join('  '),
   );
   return { code: 0, lines: lines.length > 0 ? lines : ['no adjustments wait'] };
 }

@@ -1,6 +1,7 @@
 import type { Area } from '#backend/area.ts';
 import { auditBooks } from '#backend/core/ops/audit/audit.ts';
 import { findLostHead, logHead } from '#backend/core/ops/audit/log-head.ts';
+import { inBangkok } from '#backend/core/ops/bangkok-moment.ts';
 import type { OpsCommand } from '#backend/core/ops/command.ts';
 import { may } from '#backend/core/ops/command.ts';
 
@@ -19,7 +20,7 @@ export function auditCommand(areas: readonly Area[]): OpsCommand {
       ];
       if (differences.length === 0)
         return { code: 0, lines: ['audit clean', `audit log ends with ${await logHead(services.db)}`] };
-      return { code: 1, lines: differences.map(({ check, detail }) => `${check}: ${detail}`) };
+      return { code: 1, lines: differences.map(({ check, detail }) => `${check}: ${inBangkok(detail)}`) };
     },
   };
 }
