@@ -4,6 +4,7 @@ import { listBanners, listEvents, listNotifications } from '#backend/areas/agent
 import { listBankAccounts, listTrueMoneyAccounts } from '#backend/areas/agent/list-receivers.ts';
 import { nextContentChange } from '#backend/areas/agent/next-content-change.ts';
 import { contentCommands } from '#backend/areas/agent/ops/content-commands.ts';
+import { receiverCommands } from '#backend/areas/agent/ops/receiver-commands.ts';
 import { sealedAgent, sealedBanks, sealedReceivers } from '#backend/areas/agent/sealings.ts';
 import { seedAgent } from '#backend/areas/agent/seed/seed-agent.ts';
 import { showConfig } from '#backend/areas/agent/show-config.ts';
@@ -25,7 +26,7 @@ export const agent = area({
     events: listEvents,
   }),
   seed: seedAgent,
-  ops: contentCommands,
+  ops: [...contentCommands, ...receiverCommands],
   sealings: [sealedAgent, sealedReceivers, sealedBanks],
   events: [
     ...[agentTable, agentReceiver, bank, content].map(

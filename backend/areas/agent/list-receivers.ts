@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { findAgent } from '#backend/areas/agent/find-agent.ts';
 import { agentReceiver, bank } from '#backend/areas/agent/tables.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
@@ -15,7 +15,13 @@ function receiversOf(ctx: Ctx, kind: 'bank' | 'true_money') {
     })
     .from(agentReceiver)
     .leftJoin(bank, eq(bank.code, agentReceiver.bankCode))
-    .where(and(eq(agentReceiver.agentId, ctx.agentId), eq(agentReceiver.kind, kind)))
+    .where(
+      and(
+        eq(agentReceiver.agentId, ctx.agentId),
+        eq(agentReceiver.kind, kind),
+        isNull(agentReceiver.closedAt),
+      ),
+    )
     .orderBy(asc(agentReceiver.id));
 }
 

@@ -22,6 +22,7 @@ export const bank = pgTable('bank', {
   position: integer().notNull(),
 });
 
+/** The accounts that members transfer to. A row stays: deposits name it. */
 export const agentReceiver = pgTable('agent_receiver', {
   id: integer().primaryKey(),
   agentId: integer('agent_id').notNull(),
@@ -29,6 +30,8 @@ export const agentReceiver = pgTable('agent_receiver', {
   bankCode: text('bank_code'),
   accountNo: text('account_no').notNull(),
   accountName: text('account_name').notNull(),
+  /** From when on no transfer to it begins; what was begun before is credited all the same. */
+  closedAt: instant('closed_at'),
 });
 
 /** Banners, notifications and events: what an operator shows, in order of `position`. */

@@ -8,7 +8,7 @@ export const testFacts: TestFacts = {
         'id code name agent_logo line_admin_url line_contact_url minimum_age terms_version privacy_version gtm_id',
       leaves: true,
     },
-    agent_receiver: { sealed: 'id agent_id kind bank_code account_no account_name', leaves: true },
+    agent_receiver: { sealed: 'id agent_id kind bank_code account_no account_name closed_at', leaves: true },
     bank: { sealed: 'code short_name name position', leaves: true },
     content: {
       free: 'agent_id kind id type image title description link position starts_at ends_at',

@@ -11,6 +11,7 @@ import { listDeposits } from '#backend/areas/payment/history/list-deposits.ts';
 import { receiveEvent } from '#backend/areas/payment/incoming/receive-event.ts';
 import { listChannels } from '#backend/areas/payment/list-channels.ts';
 import { listOpenQrs } from '#backend/areas/payment/list-open-qrs.ts';
+import { listReceivers } from '#backend/areas/payment/ops/list-receivers.ts';
 import { payDeposit, refuseDeposit, transferMoney } from '#backend/areas/payment/ops/sandbox-bank.ts';
 import { showPayments } from '#backend/areas/payment/ops/show-payments.ts';
 import {
@@ -87,6 +88,7 @@ export const payment = area({
     },
   ],
   ops: [
+    listReceivers,
     showPayments,
     payDeposit,
     transferMoney,

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { agentReceiver, bank } from '#backend/areas/agent/tables.ts';
 import type { paymentChannel } from '#backend/areas/payment/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
@@ -11,8 +11,12 @@ export interface Account extends TransferTo {
   readonly sub_channel_id: number;
 }
 
-/** The accounts of the agent that transfers go to, in their order. */
-export async function findAccounts({ db, agentId }: Pick<Ctx, 'db' | 'agentId'>): Promise<Account[]> {
+/** The accounts of the agent that transfers go to now, in their order. */
+export function findAccounts(ctx: Pick<Ctx, 'db' | 'agentId'>): Promise<Account[]> {
+  return accountsWhere(ctx, isNull(agentReceiver.closedAt));
+}
+
+function accountsWhere({ db, agentId }: Pick<Ctx, 'db' | 'agentId'>, which: SQL): Promise<Account[]> {
   return db.orm
     .select({
       sub_channel_id: agentReceiver.id,
@@ -24,7 +28,7 @@ export async function findAccounts({ db, agentId }: Pick<Ctx, 'db' | 'agentId'>)
     })
     .from(agentReceiver)
     .leftJoin(bank, eq(bank.code, agentReceiver.bankCode))
-    .where(eq(agentReceiver.agentId, agentId))
+    .where(and(eq(agentReceiver.agentId, agentId), which))
     .orderBy(asc(agentReceiver.id));
 }
 
@@ -33,13 +37,13 @@ export function isTransfer(kind: Kind): kind is TransferTo['kind'] {
   return kind === 'bank' || kind === 'true_money';
 }
 
-/** The account of a sub-channel; undefined where a deposit is paid by a QR. */
+/** The account of a sub-channel, a closed one too: deposits to it stay to be read. Undefined where a deposit is paid by a QR. */
 export async function findAccount(
   ctx: Pick<Ctx, 'db' | 'agentId'>,
   kind: Kind,
   subChannelId: number,
 ): Promise<Account | undefined> {
   if (!isTransfer(kind)) return undefined;
-  const accounts = await findAccounts(ctx);
-  return accounts.find((one) => one.kind === kind && one.sub_channel_id === subChannelId);
+  const accounts = await accountsWhere(ctx, eq(agentReceiver.id, subChannelId));
+  return accounts.find((one) => one.kind === kind);
 }

@@ -1,12 +1,12 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Random } from '#backend/random.ts';
-import { Refusal } from '#backend/refusal.ts';
+import { notFound, Refusal } from '#backend/refusal.ts';
 import { type Bounds, transferAmounts, transferSpan } from '#rules/payment/transfer-amount.ts';
 
-/** Who picks an amount for an account goes after everybody else who does. */
+/** Who picks an amount for an account goes after everybody else who does, and after who closes it. */
 const lock: Statement = {
   name: 'payment_lock_account',
-  text: 'SELECT id FROM agent_receiver WHERE id = $1::int FOR UPDATE',
+  text: 'SELECT id FROM agent_receiver WHERE id = $1::int AND closed_at IS NULL FOR UPDATE',
 };
 
 /** What is reserved now is read first: of the amounts alone there is the history of everybody. */
@@ -26,7 +26,8 @@ export function amountTaken(): Refusal {
 
 /**
  * An amount within the bounds that nobody else transfers to the account now, by chance of those that `transferAmounts` has. Held
- * by the transaction until its deposit is written. Null when nothing fits; refuses 4310 when all that fits is taken.
+ * by the transaction until its deposit is written. Null when nothing fits; refuses 4310 when all that fits is taken;
+ * throws 404 for an account that is closed.
  */
 export async function pickAmount(
   tx: Tx,
@@ -42,7 +43,7 @@ export async function pickAmount(
   const { accountId, accountNo, satang, bounds, at } = order;
   if (transferAmounts(satang, bounds, new Set()).length === 0) return null;
   const { least, most } = transferSpan(satang);
-  await tx.query(lock, [accountId]);
+  if ((await tx.query(lock, [accountId])).length === 0) throw notFound();
   const rows = await tx.query<{ satang: bigint }>(taken, [accountNo, least, most, at]);
   const free = transferAmounts(satang, bounds, new Set(rows.map((row) => row.satang)));
   const picked = free[random.int(Math.max(1, free.length))];

@@ -1,0 +1,1 @@
+ALTER TABLE "agent_receiver" ADD COLUMN "closed_at" timestamp with time zone;
