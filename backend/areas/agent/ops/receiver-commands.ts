@@ -2,8 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import { readReceiver } from '#backend/areas/agent/ops/read-receiver.ts';
 import { sealedReceivers } from '#backend/areas/agent/sealings.ts';
 import { agent, agentReceiver } from '#backend/areas/agent/tables.ts';
-import type { Tx } from '#backend/core/db/database.ts';
+import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
+import { mayBeOnePerson } from '#backend/core/ops/adjust/one-person.ts';
 import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, wholeOption } from '#backend/core/ops/ops-call.ts';
@@ -15,6 +16,11 @@ type Row = typeof agentReceiver.$inferSelect;
 const MOST_ID = 999_999;
 const nameOf = ({ id, kind, bankCode, accountNo }: Row) =>
   `Receiver ${id} (${bankCode ?? kind} ${accountNo})`;
+
+const whoAdded: Statement = {
+  name: 'receiver_added_by',
+  text: `SELECT who FROM ops_log WHERE facts -> 'receivers' ? $1::text`,
+};
 
 /** Every receiver of the agent, a closed one too. Who changes one goes after everybody else who does. */
 async function lockReceivers({ orm }: Tx, agentId: number): Promise<Row[]> {
@@ -39,17 +45,28 @@ function requireNew(rows: readonly Row[], accountNo: string): void {
 
 async function add(call: OpsCall): Promise<OpsAnswer> {
   const { services } = call;
-  const { agentId, db } = services;
+  const { agentId, clock, db } = services;
   const asked = await readReceiver(call);
   return db.transact(async (tx) => {
     const rows = await lockReceivers(tx, agentId);
     requireNew(rows, asked.accountNo);
-    const row = { id: Math.max(0, ...rows.map(({ id }) => id)) + 1, agentId, ...asked, closedAt: null };
+    const id = Math.max(0, ...rows.map((row) => row.id)) + 1;
+    const row = { id, agentId, ...asked, closedAt: clock.now() };
     await tx.orm.insert(agentReceiver).values(row);
     await noteChange(tx, services, 'receivers', `${row.id}:added`);
     await sealRows(tx, services, sealedReceivers, [row.id]);
-    return { code: 0, lines: [`${nameOf(row)} takes transfers from now on`] };
+    return {
+      code: 0,
+      lines: [`${nameOf(row)} takes transfers once somebody else opens it: receiver open --id ${id}`],
+    };
   });
+}
+
+/** One person alone could have members pay into an account of their own. */
+async function requireOther(tx: Tx, row: Row, who: string): Promise<void> {
+  const [added] = await tx.query<{ who: string }>(whoAdded, [`${row.id}:added`]);
+  if (added && mayBeOnePerson(added.who, who))
+    throw new OperatorRefusal(`${nameOf(row)} was added by ${added.who}; somebody else must open it`);
 }
 
 async function setClosed(call: OpsCall, closes: boolean): Promise<OpsAnswer> {
@@ -63,6 +80,7 @@ async function setClosed(call: OpsCall, closes: boolean): Promise<OpsAnswer> {
     if (closes && own.closedAt)
       throw new OperatorRefusal(`${nameOf(own)} is closed since ${bangkokMoment(own.closedAt)}`);
     if (!closes && !own.closedAt) throw new OperatorRefusal(`${nameOf(own)} is open`);
+    if (!closes) await requireOther(tx, own, call.who);
     const isOwn = and(eq(agentReceiver.id, id), eq(agentReceiver.agentId, agentId));
     await tx.orm
       .update(agentReceiver)
@@ -70,7 +88,7 @@ async function setClosed(call: OpsCall, closes: boolean): Promise<OpsAnswer> {
       .where(isOwn);
     await noteChange(tx, services, 'receivers', `${id}:${closes ? 'closed' : 'opened'}`);
     await sealRows(tx, services, sealedReceivers, [id]);
-    if (!closes) return { code: 0, lines: [`${nameOf(own)} takes transfers again`] };
+    if (!closes) return { code: 0, lines: [`${nameOf(own)} takes transfers`] };
     const isLast = !rows.some((one) => one.kind === own.kind && one.id !== id && !one.closedAt);
     return {
       code: 0,
@@ -87,7 +105,7 @@ export const receiverCommands: readonly OpsCommand[] = [
   {
     name: 'receiver add',
     summary:
-      'Add a bank account (its bank by the three digits) or a TrueMoney wallet of the brand that members transfer to; needs --why',
+      'Add a bank account (its bank by the three digits) or a TrueMoney wallet of the brand, closed until somebody else opens it; needs --why',
     changes: true,
     needsReason: true,
     options: {
@@ -109,7 +127,8 @@ export const receiverCommands: readonly OpsCommand[] = [
   },
   {
     name: 'receiver open',
-    summary: 'Let transfers to a closed account begin again; needs --why',
+    summary:
+      'Let transfers to a closed account begin; a new one is opened by somebody else than who added it; needs --why',
     changes: true,
     needsReason: true,
     options: { id: needs('ID') },

@@ -24,8 +24,9 @@ afterEach(async () => {
 const ops = (
   command: string,
   options: Record<string, string> = {},
-  { yes = true, why = 'a new bank' } = {},
-) => runOps(world.services, { command, options, who: 'nok', why, yes });
+  { yes = true, why = 'a new bank', who = 'nok' } = {},
+) => runOps(world.services, { command, options, who, why, yes });
+const openByOther = (id: string) => ops('receiver open', { id }, { who: 'lek' });
 const shownNumbers = async (token: string) =>
   (await world.call('POST /api/agent/bank_accounts', {}, token)).body.data?.map(
     ({ account_no }) => account_no,
@@ -33,12 +34,20 @@ const shownNumbers = async (token: string) =>
 const waysOf = async (token: string) =>
   (await world.call('GET /api/member/payment/channels', {}, token)).body.data ?? [];
 
-test('an account that was added is shown and takes transfers', async () => {
+test('an account that was added takes transfers once somebody else has opened it', async () => {
   const { token } = await buildMember(world);
   expect(await ops('receiver add', NEW)).toEqual({
     code: 0,
-    lines: ['Receiver 4 (025 1234567890) takes transfers from now on'],
+    lines: ['Receiver 4 (025 1234567890) takes transfers once somebody else opens it: receiver open --id 4'],
   });
+  for (const who of ['nok', ' NOK 2']) {
+    expect(await ops('receiver open', { id: '4' }, { who })).toEqual({
+      code: 1,
+      lines: ['Receiver 4 (025 1234567890) was added by nok; somebody else must open it'],
+    });
+  }
+  expect(await shownNumbers(token)).not.toContain('1234567890');
+  expect((await openByOther('4')).code).toBe(0);
   expect(await shownNumbers(token)).toContain('1234567890');
   const order = { channel_id: 2, sub_channel_id: 4, amount: 500 };
   const { body } = await world.call(CALL, order, token);
@@ -101,6 +110,7 @@ test('the last account of a kind can be closed, which is said; the way is gone u
   expect(lines[1]).toBe('No other receiver of kind true_money is open: members no longer see that way');
   expect((await waysOf(token)).some(({ kind }) => kind === 'true_money')).toBe(false);
   await ops('receiver add', { kind: 'true_money', account: '+66 81 234 5678', name: 'พีวิน' });
+  await openByOther('4');
   const ways = (await waysOf(token)).filter(({ kind }) => kind === 'true_money');
   expect(ways.map(({ sub_channels }) => sub_channels.map(({ sub_channel_id }) => sub_channel_id))).toEqual([
     [4],
