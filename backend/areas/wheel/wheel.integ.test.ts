@@ -267,8 +267,11 @@ test.each([
   });
 });
 
-test('weights from a day on begin with its midnight in Bangkok', async () => {
-  const { code, lines } = await setWeights(world, sureCash, { from: '2025-07-01' });
-  expect({ code, lines }).toMatchObject({ code: 0 });
-  expect(lines[0]).toContain('version 2 from 2025-07-01 00:00 +07:00');
-});
+test.each(['2025-07-01', '2025-07-01 00:00 +07:00'])(
+  'weights from %s on, also as commands print it, begin with that midnight in Bangkok',
+  async (from) => {
+    const { code, lines } = await setWeights(world, sureCash, { from });
+    expect({ code, lines }).toMatchObject({ code: 0 });
+    expect(lines[0]).toContain('version 2 from 2025-07-01 00:00 +07:00');
+  },
+);

@@ -73,10 +73,13 @@ export function begunDayOption(call: OpsCall, name: string): string {
   return day;
 }
 
+/** As commands print an instant (`bangkokMoment`), which is then pasted into another. */
+const PRINTED = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d) \+07:00$/;
+
 /** A minute with its zone, or a day in Bangkok, which begins at midnight; each has to exist. */
 export function momentOption(call: OpsCall, name: string): Date {
   const text = typedOption(call, name);
-  const [day = '', time = '00:00+07:00', ...more] = text.split('T');
+  const [day = '', time = '00:00+07:00', ...more] = text.replace(PRINTED, '$1T$2+07:00').split('T');
   const isTime = /^([01]\d|2[0-3]):[0-5]\d(:00)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/.test(time);
   if (!isDay(day) || !isTime || more.length > 0)
     throw new OperatorRefusal(`--${name} ${text} is no minute with its zone, like 2026-12-01T00:00+07:00`);
@@ -85,7 +88,7 @@ export function momentOption(call: OpsCall, name: string): Date {
 
 /** A day in Bangkok, or a minute of it; `2025-06-16` as an end is the whole day. */
 export function bangkokOption(call: OpsCall, name: 'from' | 'until'): Date {
-  const text = option(call, name);
+  const text = option(call, name).replace(PRINTED, '$1 $2');
   const [, day = '', time] = /^(\d{4}-\d\d-\d\d)(?:[ T]([01]\d:[0-5]\d|2[0-3]:[0-5]\d))?$/.exec(text) ?? [];
   if (!isDay(day))
     throw new OperatorRefusal(`--${name} is a day as 2025-06-16 or a time as 2025-06-16T18:00: ${text}`);

@@ -45,6 +45,11 @@ test('an announcement is important or among the news, and is taken from the site
   expect((await ops('list', {})).lines.join('\n')).toContain(`notification ${id}  over  important`);
 });
 
+test('a time is taken as commands print it', async () => {
+  const { lines } = await ops('add', { ...news, from: '2025-06-16 18:00 +07:00', until: '2025-06-17T09:30' });
+  expect(lines[0]).toContain('from 2025-06-16 18:00 +07:00  until 2025-06-17 09:30 +07:00');
+});
+
 test('an event leads to its poll', async () => {
   const event = { kind: 'event', title: 'โหวตทีม', image: '/art/event-1.svg', link: '/poll/12' };
   expect(await ops('add', event)).toMatchObject({ code: 0 });
