@@ -27,7 +27,7 @@ export function mayShowAgain(lastShownAt: number | null, nowMs: number): boolean
 /**
  * Opens the announcements by themselves once per 15 minutes, if there are any: with the first touch, key or scrolling, so that
  * their picture is never what a page was waiting for, and nothing of them is fetched before; not over another dialog,
- * nor to who is occupied, nor while another page is on its way. What was read to its end comes again when it is worded anew.
+ * nor to who is occupied or reads what a press brought, nor while another page is on its way. What was read to its end comes again when it is worded anew.
  * A tab that is never loaded again has its 15 minutes too: they are due with the next page then, and never in the middle of one.
  */
 export function NotificationGate() {
@@ -54,7 +54,7 @@ function Turn({ isDue, onAgain }: { readonly isDue: boolean; readonly onAgain: (
   const unread = data?.filter((one) => !isRead(one)) ?? [];
   const isThere = unread.length > 0 && !isFetching;
   const isTurn = useTurn('announcement', false);
-  const rests = useRests(isAwaited);
+  const isResting = useRests(isAwaited);
   useEffect(watchFields, []);
 
   // Stored state is read right after mount; the look at the clock comes after it.
@@ -80,8 +80,8 @@ function Turn({ isDue, onAgain }: { readonly isDue: boolean; readonly onAgain: (
     setState('open');
   });
   useEffect(() => {
-    if (isAwaited && isThere && isTurn && rests > 0 && !isMoving) open();
-  }, [isAwaited, isThere, isTurn, rests, isMoving]);
+    if (isAwaited && isThere && isTurn && isResting && !isMoving) open();
+  }, [isAwaited, isThere, isTurn, isResting, isMoving]);
 
   const handleClose = (read: readonly Notification[] = []) => {
     noteRead(data ?? [], read);

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -145,6 +146,43 @@ test('a tab that stays open is told again with the first page that is gone to af
   await opens();
   expect(api.sent(NOTIFICATIONS)).toHaveLength(2);
 });
+
+/** A button that sends something, as an answer to a poll: its answer is there after 200 ms. */
+function WithPress() {
+  const { mutate, isSuccess } = useMutation({
+    mutationFn: () => new Promise<void>((resolve) => setTimeout(resolve, 200)),
+  });
+  return (
+    <>
+      <button type="button" onClick={() => mutate()}>
+        {isSuccess ? 'sent' : 'send'}
+      </button>
+      <NotificationGate />
+    </>
+  );
+}
+
+test.each([
+  ['a finger', () => fireEvent.pointerUp(window, { buttons: 0 })],
+  ['a key', () => fireEvent.keyDown(window)],
+])(
+  'the answer of a press by %s is read first; the pause after the next touch is for announcements',
+  async (_name, press) => {
+    new FakeApi({ [NOTIFICATIONS]: [announcement] });
+    renderView(<WithPress />);
+    await pass(5_000);
+    use();
+    press();
+    fireEvent.click(screen.getByText('send'));
+    await pass(100);
+    fireEvent.keyUp(window);
+    await pass(3_000);
+    expect(screen.getByText('sent')).toBeTruthy();
+    expect(isOpen()).toBe(false);
+    fireEvent.scroll(window);
+    await opens();
+  },
+);
 
 test('nothing opens when there is nothing to announce', async () => {
   const api = await openPage([]);
