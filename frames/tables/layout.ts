@@ -23,7 +23,9 @@ interface Button {
 /** Baht in little room: whole ones without satang. */
 const shortBaht = (amount: number) => baht(amount).replace('.00', '');
 
-function buttonOf(id: string, backs: readonly number[], onPress: (option: string) => void): Button {
+type Press = (option: string) => void;
+
+function buttonOf(id: string, backs: readonly number[], onPress?: Press): Button {
   const button = document.createElement('button');
   const [name, pays, badge] = ['span', 'span', 'b'].map((kind) => document.createElement(kind));
   if (!name || !pays || !badge) throw new Error('An option has no parts');
@@ -37,12 +39,13 @@ function buttonOf(id: string, backs: readonly number[], onPress: (option: string
   badge.className = 'badge';
   badge.hidden = true;
   button.append(name, pays, badge);
-  button.addEventListener('click', () => onPress(id));
+  button.disabled = onPress === undefined;
+  if (onPress) button.addEventListener('click', () => onPress(id));
   return { button, badge, words: `${optionWords(id)} ${copy.pays(payWords(backs))}` };
 }
 
-/** Puts the options of a table on the page, part by part; `onPress` is told which one was pressed. */
-export function openLayout(table: Table, onPress: (option: string) => void): Layout {
+/** Puts the options of a table on the page, part by part; `onPress` is told which one was pressed. Without it none can be. */
+export function openLayout(table: Table, onPress?: Press): Layout {
   const buttons = new Map<string, Button>();
   const groups = new Map<string, HTMLElement>();
   for (const { id, backs } of optionFacts(table)) {

@@ -8,7 +8,7 @@ import { verifyAll } from './verify-all.ts';
 /** Shows one round again, for whoever has its link: its bets, what was drawn, and how it is checked. Nothing can be played. */
 export async function openReplay(replay: string): Promise<void> {
   const { round, name } = await askHouse('POST /api/house/replay', { replay });
-  const view = openTableView({ gameId: round.game_id, machine: round.machine, name }, () => undefined);
+  const view = openTableView({ gameId: round.game_id, machine: round.machine, name });
   for (const id of ['clear', 'repeat', 'chips', 'past-strip']) part(id).hidden = true;
   part('balance-label').textContent = copy.backLabel;
   part('total').textContent = baht(round.stake);

@@ -27,10 +27,10 @@ export interface TableView {
   readonly show: (round: Round) => Promise<void>;
 }
 
-/** Names the game, dresses the page for it and puts its options there. Throws for a game that is no table. */
+/** Names the game, dresses the page for it and puts its options there, to be pressed or only read. Throws for a game that is no table. */
 export function openTableView(
   { gameId, machine, name }: { readonly gameId: string; readonly machine: string; readonly name: string },
-  onPress: (option: string) => void,
+  onPress?: (option: string) => void,
 ): TableView {
   if (!isTableId(machine)) throw new Error(`${machine} has no table`);
   const table = tables[machine];

@@ -180,3 +180,16 @@ test('a tie wins on the tie alone: the other stakes come back and are not shown 
   expect(shown.map((one) => one?.hasAttribute('data-lost'))).toEqual([false, false, false]);
   expect(shown[0]?.querySelector('.badge')?.textContent).toBe('10 →10');
 });
+
+test('of a round that is shown again no option can be pressed, and each tells what came back of it', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('fetch', async () => Response.json({ error: 0, data: { round, name: 'ไฮโล' } }));
+  location.hash = '#replay=aaaaaaaaaaaaaaaaaaaaaaaa';
+  vi.resetModules();
+  await import('./tables.ts');
+  await vi.waitFor(isIdle);
+  const options = [...document.querySelectorAll('button[data-option]')];
+  expect(options.length).toBeGreaterThan(0);
+  expect(options.filter((one) => !one.matches(':disabled'))).toEqual([]);
+  expect(option('high')?.ariaLabel).toContain('20.00');
+});
