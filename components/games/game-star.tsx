@@ -1,5 +1,4 @@
 import { gamesCopy } from '#components/games/copy.ts';
-import icon from '#components/ui/show/icon.module.css';
 import type { GameFacts } from '#lib/games/game-facts.ts';
 import styles from './games.module.css';
 
@@ -21,7 +20,7 @@ export function GameStar({ game, isFavourite }: GameStarProps) {
       aria-pressed={isFavourite}
       aria-label={gamesCopy.favouriteOf(game.name)}
     >
-      <svg className={icon.icon} aria-hidden="true">
+      <svg className="icon" aria-hidden="true">
         <use href={`#${SHAPE}`} />
       </svg>
     </button>

@@ -76,13 +76,13 @@ function OptionTable({ group }: { readonly group: TableSheetFacts['groups'][numb
         {group.options.map(({ id, words, pays, wins, ties, rtp, mostBaht }) => (
           <tr key={id}>
             <th scope="row">{words}</th>
-            <td>{pays}</td>
-            <td>
+            <td data-column={tableCopy.pays}>{pays}</td>
+            <td data-column={tableCopy.chance}>
               <span>{tableCopy.chanceOf(percentOf(wins))}</span>
               {ties > 0 && <small>{tableCopy.tieOf(percentOf(ties))}</small>}
             </td>
-            <td>{tableCopy.chanceOf(percentOf(rtp))}</td>
-            <td>{mostBaht.toLocaleString('en-US')}</td>
+            <td data-column={tableCopy.rtp}>{tableCopy.chanceOf(percentOf(rtp))}</td>
+            <td data-column={tableCopy.limit}>{mostBaht.toLocaleString('en-US')}</td>
           </tr>
         ))}
       </tbody>

@@ -39,7 +39,7 @@ export function BottomNav({ member }: { member: boolean }) {
         <a
           key={item.path}
           href={item.path}
-          className={item.raised ? styles.raised : styles.item}
+          className={item.raised ? styles.raised : undefined}
           aria-current={pathname === item.path ? 'page' : undefined}
         >
           <span>

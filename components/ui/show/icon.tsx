@@ -1,5 +1,3 @@
-import styles from './icon.module.css';
-
 /** The drawing of each sign: the data of one path. Every page carries all of them. */
 export const shapes = {
   home: 'M3 11.2 12 4l9 7.2V20a1 1 0 0 1-1 1h-5v-6H9v6H4a1 1 0 0 1-1-1z',
@@ -51,7 +49,7 @@ export type IconName = keyof typeof shapes;
 /** A drawn sign, 24 px unless told; words beside or around it say what it means. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg className={styles.icon} aria-hidden="true" width={size} height={size} viewBox="0 0 24 24">
+    <svg className="icon" aria-hidden="true" width={size} height={size} viewBox="0 0 24 24">
       <path d={shapes[name]} />
     </svg>
   );
