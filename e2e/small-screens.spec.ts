@@ -42,6 +42,22 @@ test('price and keypad stand in the first view of the betting page, also days be
   expect(await room()).toBeGreaterThanOrEqual(-16);
 });
 
+test('on a short phone all keys stand over the draft, and its bottom bar at the end of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/lotto/${ROUND}`);
+  const keys = await page.getByRole('group', { name: 'แป้นตัวเลข' }).boundingBox();
+  const total = await page.getByRole('status', { name: /^โพย/ }).boundingBox();
+  expect((keys?.y ?? 0) + (keys?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0);
+  const bar = page.getByRole('navigation', { name: 'เมนูลัด' });
+  await expect(bar).not.toBeInViewport();
+  await bar.scrollIntoViewIfNeeded();
+  const place = await bar.boundingBox();
+  for (const button of await page.locator('[data-floating]').all())
+    expect((await button.boundingBox())?.y ?? 0).toBeGreaterThan(place?.y ?? 740);
+});
+
 test('a price that can be put on every line moves no key', async ({ page }) => {
   await page.goto(`/lotto/${ROUND}`);
   const keys = page.getByRole('group', { name: 'แป้นตัวเลข' });

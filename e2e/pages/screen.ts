@@ -133,9 +133,9 @@ export function beneathFloating(page: Page): Promise<string[]> {
   });
 }
 
-/** Half as large again as a browser's own letters: 24 px, as somebody sets them who reads small print badly. */
-export const enlarge = (page: Page) =>
-  page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
+/** Half as large again as a browser's own letters: 24 px, as somebody sets them who reads small print badly; or of another size. */
+export const enlarge = (page: Page, size = '150%') =>
+  page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), size);
 
 /** Words that stand out of their button, and what of the bars ends outside of the screen. */
 export function findSpilledWords(page: Page): Promise<string[]> {
