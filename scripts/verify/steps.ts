@@ -6,7 +6,7 @@ import { findBareText } from '#scripts/lint/bare-text.ts';
 import { readScale } from '#scripts/lint/style-scale.ts';
 import { countStyleValues, findStyleValues } from '#scripts/lint/style-values.ts';
 import { playwright } from '#scripts/verify/run/run-playwright.ts';
-import { vitest } from '#scripts/verify/run/run-vitest.ts';
+import { vitest, WORKERS_THAT_WAIT } from '#scripts/verify/run/run-vitest.ts';
 import { beside, both, check, commands, type Step } from '#scripts/verify/run/step.ts';
 import { isBuilt } from '#server/build/build-site.ts';
 import { readSite } from '#server/read-site.ts';
@@ -96,13 +96,16 @@ export const steps: readonly Step[] = [
     concerns: ENGINES,
     beside: true,
   },
-  vitest('integration', 'Integration tests on PGlite', ['integ'], { blind: programs }),
-  beside(
-    vitest('postgres', 'Concurrency and faults on PostgreSQL', ['postgres'], {
-      needs: ['postgres-server'],
-      blind: programs,
-    }),
-  ),
+  // One after the other: beside each other both took longer than in turn, as more processes share the caches of the cores.
+  vitest('integration', 'Integration tests on PGlite', ['integ'], {
+    blind: programs,
+    workers: WORKERS_THAT_WAIT,
+  }),
+  vitest('postgres', 'Concurrency and faults on PostgreSQL', ['postgres'], {
+    needs: ['postgres-server'],
+    blind: programs,
+    workers: WORKERS_THAT_WAIT,
+  }),
   { ...check('build', 'Build', build), concerns: SITE },
   { ...check('mocks-out', 'No mocks in the build', () => checkMocksOut('.next'), ['build']), concerns: SITE },
   {

@@ -10,14 +10,28 @@ interface Blind {
   readonly tests: readonly string[];
 }
 
+interface VitestOptions {
+  readonly needs?: readonly string[];
+  readonly blind?: Blind;
+  /** At once, where it is not what the configuration has. */
+  readonly workers?: number;
+}
+
+/** What tests of the backend have two cores do: they wait for their database, their disk and programs that they start. */
+export const WORKERS_THAT_WAIT = 3;
+
 /** Tests of some vitest projects. A skipped test and a file that does not load count as failed. */
 export function vitest(
   name: string,
   title: string,
   projects: readonly string[],
-  { needs = [], blind }: { needs?: readonly string[]; blind?: Blind } = {},
+  { needs = [], blind, workers }: VitestOptions = {},
 ): Step {
-  const all = () => runProjects(name, projects, ['--passWithNoTests=false']);
+  const all = () =>
+    runProjects(name, projects, [
+      '--passWithNoTests=false',
+      ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
+    ]);
   const some = async ({ base, files }: Change) => {
     const related = await runProjects(name, projects, ['--changed', base, '--passWithNoTests']);
     if (!blind || !files.some((file) => blind.concerns.test(file))) return related;

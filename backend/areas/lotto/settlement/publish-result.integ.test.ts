@@ -161,7 +161,7 @@ describe('publishing', () => {
   test('waits for the close on a real clock', async () => {
     world = await openWorld();
     await expect(publishResult(live(), publicationOf(draw))).rejects.toThrow(
-      /takes bills until 2025-06-16T08:20/,
+      /takes bills until 2025-06-16 15:20 \+07:00/,
     );
     world.clock.set('2025-06-16T15:20:00+07:00');
     await expect(publishResult(live(), publicationOf(draw))).rejects.toThrow(OperatorRefusal);
