@@ -32,6 +32,9 @@ import {
   withoutQuestion,
 } from './page-kinds.ts';
 
+// What is looked for is also what moves although less motion was asked for.
+test.use({ motion: 'natural' });
+
 const softly = expect.configure({ soft: true });
 
 test('every route of the app has an address here', () => {

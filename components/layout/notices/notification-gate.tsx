@@ -27,7 +27,8 @@ export function mayShowAgain(lastShownAt: number | null, nowMs: number): boolean
 /**
  * Opens the announcements by themselves once per 15 minutes, if there are any: with the first touch, key or scrolling, so that
  * their picture is never what a page was waiting for, and nothing of them is fetched before; not over another dialog,
- * nor to who is occupied or reads what a press brought, nor while another page is on its way. What was read to its end comes again when it is worded anew.
+ * nor to who is occupied or reads what a press brought, nor while another page is on its way. What was read to its end comes
+ * again when it is worded anew.
  * A tab that is never loaded again has its 15 minutes too: they are due with the next page then, and never in the middle of one.
  */
 export function NotificationGate() {
