@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import { findSideways } from './every-page/page-checks.ts';
 import { become, kinds, open } from './every-page/page-kinds.ts';
-import { expect, test } from './fixtures.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { BetPage } from './pages/bet.ts';
 import { enlarge } from './pages/screen.ts';
 
 test('beside a long name and balance the head is no wider than a wide screen, with letters of either size', async ({
@@ -87,4 +88,33 @@ test('with letters of 32 px the name of a round stands in a line, and its time b
   expect((await name.boundingBox())?.height).toBeLessThan(3 * height);
   expect((await time.boundingBox())?.y).toBeGreaterThan((await name.boundingBox())?.y ?? 0);
   expect(await findSideways(page)).toEqual([]);
+});
+
+test('where the browser has letters of 32 px, each row of a bill is read whole before it is confirmed, on a phone of 320 x 640', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}, info) => {
+  // Queries of a style sheet read the browser's own size; a size that is set on the page does not reach them.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+  });
+  const url = baseURL ?? '';
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 320, height: 640 } });
+  await context.addCookies([{ name: 'qa', value: `${info.testId}-large`, url }]);
+  await context.request.post('/api/login', {
+    data: { username: demo.mobile, password: demo.password },
+    headers: { origin: url },
+  });
+  const bet = new BetPage(await context.newPage());
+  await bet.open('glo-2025-06-16');
+  await bet.paste('12=10');
+  await bet.check();
+  await expect(bet.confirmButton).toBeEnabled();
+  for (const part of [bet.dialog.getByRole('row').last(), bet.confirmButton]) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  await browser.close();
 });
