@@ -4,12 +4,12 @@ import { sealedReceivers } from '#backend/areas/agent/sealings.ts';
 import { agent, agentReceiver } from '#backend/areas/agent/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
-import { mayBeOnePerson } from '#backend/core/ops/adjust/one-person.ts';
 import { bangkokMoment } from '#backend/core/ops/bangkok-moment.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, wholeOption } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
+import { mayBeOnePerson } from '#rules/person/one-person.ts';
 
 type Row = typeof agentReceiver.$inferSelect;
 

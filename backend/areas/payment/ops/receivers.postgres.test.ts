@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { agentReceiver } from '#backend/areas/agent/tables.ts';
 import { deposit } from '#backend/areas/payment/tables.ts';
@@ -10,8 +11,8 @@ const MANY = 12;
 const world = await openWorld({ connections: 16 });
 afterAll(() => closeAudited(world));
 
-const ops = (command: string, options: Record<string, string>) =>
-  runOps(world.services, { command, options, who: 'nok', why: 'a test', yes: true });
+const ops = (command: string, options: Record<string, string>, who = 'nok') =>
+  runOps(world.services, { command, options, who, why: 'a test', yes: true });
 
 test('once the closing of an account is answered, no transfer to it begins', async () => {
   const order = { channel_id: 2, sub_channel_id: 1, amount: 500 };
@@ -41,4 +42,20 @@ test('one account that is added many times at once is there once', async () => {
   const added = await Promise.all(others.map((one) => ops('receiver add', one)));
   expect(added.every(({ code }) => code === 0)).toBe(true);
   expect(await world.db.orm.$count(agentReceiver)).toBe(before + 1 + MANY);
+});
+
+test('an account that is opened many times at once is opened once, and never by who added it', async () => {
+  await ops('receiver add', { kind: 'bank', bank: '004', account: '3333333333', name: 'พีวิน' });
+  const [added] = await world.db.orm
+    .select()
+    .from(agentReceiver)
+    .where(eq(agentReceiver.accountNo, '3333333333'));
+  const options = { id: String(added?.id) };
+  const open = (who: string) => ops('receiver open', options, who);
+  const [own, others] = await Promise.all([
+    Promise.all(Array.from({ length: MANY }, () => open('nok'))),
+    Promise.all(Array.from({ length: MANY }, () => open('lek'))),
+  ]);
+  expect(own.filter(({ code }) => code === 0)).toEqual([]);
+  expect(others.filter(({ code }) => code === 0)).toHaveLength(1);
 });

@@ -6,10 +6,10 @@ import { debitWith } from '#backend/core/ledger/debit.ts';
 import { debitAnd } from '#backend/core/ledger/debit-statement.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { adjustmentTransfers } from '#backend/core/ops/adjust/adjustment-transfers.ts';
-import { mayBeOnePerson } from '#backend/core/ops/adjust/one-person.ts';
 import { adjustment } from '#backend/core/ops/adjust/tables.ts';
 import { noteChange, noteMoney, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
+import { mayBeOnePerson } from '#rules/person/one-person.ts';
 
 type Row = typeof adjustment.$inferSelect;
 
