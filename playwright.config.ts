@@ -14,7 +14,8 @@ const EMBEDDED = /\.embedded\.live\.spec\.ts$/;
 const OWN_SITE = /\.own-site\.live\.spec\.ts$/;
 /** The long journeys first, so that nobody waits for one of them at the end. */
 const projects = ['own-site', 'embedded', 'remote', 'postgres', 'mock'] as const;
-const serverOf = (name: (typeof projects)[number]): ServerName => (name === 'own-site' ? 'embedded' : name);
+const serverNameOf = (name: (typeof projects)[number]): ServerName =>
+  name === 'own-site' ? 'embedded' : name;
 /** Recording takes a third of a journey, and pages are drawn for people alone: only when somebody wants to look. */
 const isWatched = process.env.JOURNEY_TRACE === 'yes';
 const launch = [
@@ -39,7 +40,7 @@ const launch = [
 function wantedServers(): ReadonlySet<ServerName> {
   const words = process.argv.flatMap((word) => word.split('='));
   const chosen = projects.filter((name) => words.includes(name));
-  return new Set((words.includes('--project') && chosen.length > 0 ? chosen : projects).map(serverOf));
+  return new Set((words.includes('--project') && chosen.length > 0 ? chosen : projects).map(serverNameOf));
 }
 
 /** Which journeys a project runs; on a real backend by one worker, as they share its members and its clock. */
@@ -76,7 +77,7 @@ export default defineConfig({
   },
   projects: projects.map((name) => ({
     name,
-    use: { baseURL: servers[serverOf(name)].origin },
+    use: { baseURL: servers[serverNameOf(name)].origin },
     ...journeysOf(name),
   })),
   webServer: {

@@ -35,7 +35,7 @@ interface Fixtures {
   readonly announcements: 'quiet' | 'shown';
   /** Journeys of a worker share a tab, cleared between them; one that is about what is not loaded yet takes a new one. */
   readonly tab: 'kept' | 'new';
-  /** `natural` for journeys that look at what moves: a page that fades in costs a fifth of its load. */
+  /** `natural` for journeys that look at what moves. Drawing the fade of a page is a fifth of the cost of its load. */
   readonly motion: Motion;
   /** The browser translates its pages (`e2e/pages/translator.ts`). */
   readonly isTranslated: boolean;

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, expect, type Page, type Request } fr
 const STILL = '/icon.svg';
 const SIZE = { width: 390, height: 844 };
 
-/** How long what moves takes: as members see it, or some frames, which is all that most journeys wait for. */
+/** The speed of animations: as members see them, or so fast that they take a few frames. Most journeys only wait for their end. */
 export type Motion = 'quick' | 'natural';
 const PLAYBACK: Readonly<Record<Motion, number>> = { quick: 20, natural: 1 };
 
@@ -31,7 +31,7 @@ export async function openTab(browser: Browser): Promise<Tab> {
   // A worker would ask for the pages in the place of the tab, past what a journey plants on the way.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  // Left open: with the session goes what it has set.
+  // It stays open: when a session closes, the speed that it has set is lost.
   const devtools = await context.newCDPSession(page);
   await devtools.send('Animation.enable');
   const { goto, reload } = page;

@@ -6,7 +6,7 @@ import { findBareText } from '#scripts/lint/bare-text.ts';
 import { readScale } from '#scripts/lint/style-scale.ts';
 import { countStyleValues, findStyleValues } from '#scripts/lint/style-values.ts';
 import { playwright } from '#scripts/verify/run/run-playwright.ts';
-import { vitest, WORKERS_THAT_WAIT } from '#scripts/verify/run/run-vitest.ts';
+import { vitest } from '#scripts/verify/run/run-vitest.ts';
 import { beside, both, check, commands, type Step } from '#scripts/verify/run/step.ts';
 import { isBuilt } from '#server/build/build-site.ts';
 import { readSite } from '#server/read-site.ts';
@@ -37,6 +37,9 @@ const JOURNEYS = [...SITE, /^mocks\/|^e2e\/|^playwright\.config\.ts$|^server\//]
 
 /** A walk in other engines is no journey: it has a program of its own. */
 const ENGINES = [...SITE, /^e2e\/engines\/|^server\//];
+
+/** More than cores: these tests wait for their database, the disk and programs that they start. */
+const BACKEND_WORKERS = 3;
 
 /** Everything that must hold, in the order in which it runs: cheap first. A new check is one more entry. */
 export const steps: readonly Step[] = [
@@ -96,15 +99,15 @@ export const steps: readonly Step[] = [
     concerns: ENGINES,
     beside: true,
   },
-  // One after the other: beside each other both took longer than in turn, as more processes share the caches of the cores.
+  // In turn: beside each other they took longer, because more processes share the caches of the cores.
   vitest('integration', 'Integration tests on PGlite', ['integ'], {
     blind: programs,
-    workers: WORKERS_THAT_WAIT,
+    workers: BACKEND_WORKERS,
   }),
   vitest('postgres', 'Concurrency and faults on PostgreSQL', ['postgres'], {
     needs: ['postgres-server'],
     blind: programs,
-    workers: WORKERS_THAT_WAIT,
+    workers: BACKEND_WORKERS,
   }),
   { ...check('build', 'Build', build), concerns: SITE },
   { ...check('mocks-out', 'No mocks in the build', () => checkMocksOut('.next'), ['build']), concerns: SITE },

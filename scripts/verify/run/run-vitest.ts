@@ -13,12 +13,9 @@ interface Blind {
 interface VitestOptions {
   readonly needs?: readonly string[];
   readonly blind?: Blind;
-  /** At once, where it is not what the configuration has. */
+  /** How many at once; what the configuration says when left out. */
   readonly workers?: number;
 }
-
-/** What tests of the backend have two cores do: they wait for their database, their disk and programs that they start. */
-export const WORKERS_THAT_WAIT = 3;
 
 /** Tests of some vitest projects. A skipped test and a file that does not load count as failed. */
 export function vitest(
