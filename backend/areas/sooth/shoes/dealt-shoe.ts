@@ -55,13 +55,22 @@ export interface DealtShoe extends Slot {
   readonly endsAt: Date;
 }
 
-/** A shoe of a day; null where it would have begun before the day was committed to. */
-export async function dealtShoe(
-  { roomId, day, commit, madeAt, secret }: DayRow,
-  { no, place }: { readonly no: number; readonly place: number },
-): Promise<DealtShoe | null> {
+/** Which shoe of its day, and when in the hour its table begins. */
+interface ShoePlace {
+  readonly no: number;
+  readonly place: number;
+}
+
+/** False for a shoe that would have begun before its day was committed to. */
+export function isDealt({ day, madeAt }: Pick<DayRow, 'day' | 'madeAt'>, { no, place }: ShoePlace): boolean {
+  return slotStart({ day, no }, place) >= madeAt;
+}
+
+/** A shoe of a day; null where it is not dealt. */
+export async function dealtShoe(row: DayRow, { no, place }: ShoePlace): Promise<DealtShoe | null> {
+  if (!isDealt(row, { no, place })) return null;
+  const { roomId, day, commit, secret } = row;
   const startsAt = slotStart({ day, no }, place);
-  if (startsAt < madeAt) return null;
   const seed = (await daySeeds(nodeHashing, secret)).seeds[no - 1];
   if (seed === undefined) return null;
   const hands = await handsOf(nodeHashing, { roomId, day, no, seed });
@@ -72,11 +81,7 @@ const MOST_CACHED = 16;
 const cached = new WeakMap<Database, LRUCache<string, Promise<DealtShoe | null>>>();
 
 /** The same, dealt once for all who ask; the latest few. */
-export function cachedShoe(
-  db: Database,
-  row: DayRow,
-  at: { readonly no: number; readonly place: number },
-): Promise<DealtShoe | null> {
+export function cachedShoe(db: Database, row: DayRow, at: ShoePlace): Promise<DealtShoe | null> {
   const shoes = cached.get(db) ?? new LRUCache<string, Promise<DealtShoe | null>>({ max: MOST_CACHED });
   cached.set(db, shoes);
   const key = `${row.roomId} ${row.day} ${at.no} ${row.commit}`;
