@@ -59,14 +59,19 @@ export const both = (step: Step, findProblems: () => readonly string[]): Step =>
 /** The same step, run beside the one before it. */
 export const beside = (step: Step): Step => ({ ...step, beside: true });
 
-/** A step that counts as one: commands of node_modules run in order, until one fails. */
-export function commands(name: string, title: string, lines: readonly (readonly string[])[]): Step {
+/** A step that counts as one: commands of node_modules run in order, with further variables, until one fails. */
+export function commands(
+  name: string,
+  title: string,
+  lines: readonly (readonly string[])[],
+  variables: Readonly<Record<string, string>> = {},
+): Step {
   return {
     name,
     title,
     run: async () => {
       for (const [command = '', ...args] of lines) {
-        if ((await run(command, args)) !== 0) return FAILED;
+        if ((await run(command, args, { ...process.env, ...variables })) !== 0) return FAILED;
       }
       return PASSED;
     },
