@@ -113,6 +113,10 @@ describe('times in Bangkok', () => {
     ['germany', '2026-12-30', '2026-12-30 19:50', '2026-12-30 20:20'],
     ['singapore', '2026-12-24', '2026-12-24 10:50', '2026-12-24 11:20'],
     ['hangseng_am', '2026-12-24', '2026-12-24 10:50', '2026-12-24 11:15'],
+    // In Ramadan Cairo ends its closing auction at 13:25.
+    ['egypt', '2027-02-08', '2027-02-08 18:05', '2027-02-08 18:40'],
+    ['egypt', '2027-03-08', '2027-03-08 18:05', '2027-03-08 18:40'],
+    ['egypt', '2027-02-07', '2027-02-07 19:05', '2027-02-07 19:40'],
   ] as const)('%s of %s closes at %s and has its result at %s', (code, day, closes, result) => {
     expect(times(code, day)).toEqual([closes, result]);
   });

@@ -52,7 +52,7 @@ function mixedUp({ index, change }: StoredDraw): string[] {
 function noteOf({ half_day: half }: Market): { note?: string } {
   if (half === undefined) return {};
   return {
-    note: half ? 'วันที่ตลาดซื้อขายครึ่งวันจะปิดรับเร็วขึ้นตามเวลาปิดตลาด' : 'วันที่ตลาดซื้อขายครึ่งวันไม่มีงวดภาคบ่าย',
+    note: half ? 'วันที่ตลาดปิดเร็วกว่าปกติจะปิดรับเร็วขึ้นตามเวลาปิดตลาด' : 'วันที่ตลาดซื้อขายครึ่งวันไม่มีงวดภาคบ่าย',
   };
 }
 
