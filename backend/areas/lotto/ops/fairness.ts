@@ -15,6 +15,7 @@ const Mode = z.enum(fairnessModes);
 const CLASSIC = [
   'WARNING: in classic rounds the shots alone make the result. Whoever knows all the others chooses it with the last one:',
   'one leaked database, one operator or one server that reads shots is enough. sealed mixes in a seed that nobody has yet.',
+  'One person with five accounts who shoots alone in a round knows all its shots too, and can bet before on what they will make.',
   'Members get the receipts of classic rounds only after the seal, for two of them tell the shots between them.',
 ];
 
