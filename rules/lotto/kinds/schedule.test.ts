@@ -92,7 +92,7 @@ describe('times in Bangkok', () => {
     ['nikkei_pm', '2026-11-24', '2026-11-24 12:50', '2026-11-24 13:40'],
     ['hangseng_am', '2026-11-23', '2026-11-23 10:50', '2026-11-23 11:15'],
     ['india', '2026-11-23', '2026-11-23 16:50', '2026-11-23 17:20'],
-    ['russia', '2026-11-23', '2026-11-23 22:30', '2026-11-23 23:00'],
+    ['russia', '2026-11-23', '2026-11-23 22:00', '2026-11-23 23:00'],
     // Summer time ends in Europe on 25 October, in Egypt on 30 October, in New York on 1 November 2026.
     ['england', '2026-10-23', '2026-10-23 22:20', '2026-10-23 22:50'],
     ['england', '2026-10-26', '2026-10-26 23:20', '2026-10-26 23:50'],
@@ -111,7 +111,7 @@ describe('times in Bangkok', () => {
     ['dow', '2026-11-27', '2026-11-28 00:50', '2026-11-28 01:20'],
     ['england', '2026-12-24', '2026-12-24 19:20', '2026-12-24 19:50'],
     ['germany', '2026-12-30', '2026-12-30 19:50', '2026-12-30 20:20'],
-    ['singapore', '2026-12-24', '2026-12-24 10:50', '2026-12-24 11:20'],
+    ['singapore', '2026-12-24', '2026-12-24 10:20', '2026-12-24 11:20'],
     ['hangseng_am', '2026-12-24', '2026-12-24 10:50', '2026-12-24 11:15'],
     // In Ramadan Cairo ends its closing auction at 13:25.
     ['egypt', '2027-02-08', '2027-02-08 18:05', '2027-02-08 18:40'],
@@ -132,6 +132,28 @@ describe('times in Bangkok', () => {
     // After midnight in Bangkok the round of the day before still runs.
     expect(next('dow', '2026-11-24T03:49:00+07:00')[0]).toEqual(first);
     expect(next('dow', '2026-11-24T03:50:00+07:00')[0]).toEqual(second);
+  });
+});
+
+describe('what an index tells before it is published', () => {
+  const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  /** How much likelier the likeliest of a thousand 3 tops is than one in a thousand: a normal walk around a ring of ten points. */
+  const likeliest = (points: number) =>
+    [1, 2, 3, 4, 5, 6].reduce((sum, k) => sum + 2 * Math.exp(-2 * (Math.PI * k * (points / 10)) ** 2), 1);
+
+  // Indices of a few thousand: when trading ends, how long it goes, and a standard deviation of that time on a calm day. The SET
+  // of the afternoon is not among them: everybody knows its 16:33, three minutes after trading.
+  it.each([
+    ['set_am', '12:30', 150, 4.2],
+    ['china_am', '11:30', 120, 12],
+    ['china_pm', '15:00', 120, 12],
+    ['singapore', '17:00', 420, 14],
+    ['korea', '15:30', 390, 23],
+    ['russia', '18:50', 530, 15],
+  ] as const)('%s closes so early that no 3 tops are worth their stake', (code, end, minutes, points) => {
+    const left = Math.max(0, Math.min(minutes, minutesOf(end) - minutesOf(markets[code].closes)));
+    // The full pack pays 850, and all that gives back adds 2.74 percent.
+    expect(0.85 * likeliest(points * Math.sqrt(left / minutes)) + 0.0274).toBeLessThan(1);
   });
 });
 
