@@ -14,7 +14,7 @@ import type { Ports } from '#backend/ports.ts';
 import { systemRandom } from '#backend/random.ts';
 import { makeServices, type Services } from '#backend/services.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';
-import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
+import { createFilledPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 import { planAudit } from './audit-plan.ts';
 import { type BuiltMember, buildMember } from './members.ts';
 import { openFilled } from './template.ts';
@@ -119,9 +119,12 @@ const servicesOn = (db: Database, clock: TestClock, all: readonly Area[] = areas
 async function openSeeded(clock: TestClock, connections: number): Promise<Database> {
   const fill = (db: Database) => seed(servicesOn(db, clock), areas);
   if (inject('pgliteTemplate')) return openFilled(clock.now().toISOString(), fill, planAudit);
-  const db = openPostgres(await createPostgresDatabase(), connections, 'background', PATIENCE_MS);
-  await fill(db);
-  return db;
+  const url = await createFilledPostgresDatabase(clock.now().toISOString(), async (filled) => {
+    const db = openPostgres(filled, 1, 'background');
+    await fill(db);
+    await db.close();
+  });
+  return openPostgres(url, connections, 'background', PATIENCE_MS);
 }
 
 /** A seeded backend of a test's own at an instant, with its members. Whoever opens it closes it. */
