@@ -34,6 +34,10 @@ describe('readDrawFile', () => {
   it.each([
     ['', 'The file is not JSON'],
     ['{', 'The file is not JSON'],
+    [
+      '{"date": "2025-06-16", "first": "507392", "first": "507932"}',
+      'The file says "first" twice of one thing',
+    ],
     ['[]', 'The file holds 0 draws of 2025-06-16, one expected'],
     ['[null, 3, "2025-06-16"]', 'The file holds 0 draws of 2025-06-16, one expected'],
     [JSON.stringify([draw, draw]), 'The file holds 2 draws of 2025-06-16, one expected'],

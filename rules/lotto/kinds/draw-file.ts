@@ -1,4 +1,5 @@
 import { withoutByteOrderMark } from '#rules/text/byte-order-mark.ts';
+import { repeatedKey } from '#rules/text/repeated-key.ts';
 import type { CheckedDraw, LotteryKind, Reading, RoundKey } from './lottery-kind.ts';
 
 /** The round of a day that an entry of a draw file says to be of: `round`, and the first where a kind has one a day. */
@@ -9,13 +10,19 @@ function isOf(entry: unknown, { drawDate, number }: RoundKey): boolean {
 }
 
 function entriesOf(text: string): Reading<readonly unknown[]> {
+  // Editors of Windows begin a file with a mark of its encoding, which JSON does not know.
+  const plain = withoutByteOrderMark(text);
+  let content: unknown;
   try {
-    // Editors of Windows begin a file with a mark of its encoding, which JSON does not know.
-    const content: unknown = JSON.parse(withoutByteOrderMark(text));
-    return { ok: true, value: Array.isArray(content) ? content : [content] };
+    content = JSON.parse(plain);
   } catch {
     return { ok: false, problems: ['The file is not JSON'] };
   }
+  // A parser takes the last of two first prizes, and nobody knows which was drawn.
+  const twice = repeatedKey(plain);
+  if (twice !== undefined)
+    return { ok: false, problems: [`The file says ${JSON.stringify(twice)} twice of one thing`] };
+  return { ok: true, value: Array.isArray(content) ? content : [content] };
 }
 
 /**
