@@ -242,6 +242,8 @@ test.each([
   ['x-x-x', false],
   ['12345678901x2098', false],
   ['123-x-xxxxx-8', true],
+  ['123-4-xxxxx-x', false],
+  ['1234xxxxxx', false],
 ])('%s may be the account 123-4-30209-8: %s', (account_tail, may) => {
   const own = { firstName: 'สมชาย', lastName: 'ใจดี', accounts: [['004', '1234302098']] } as const;
   expect(mayBePayer({ account_tail }, own)).toBe(may);

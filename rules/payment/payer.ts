@@ -21,6 +21,8 @@ interface Owner {
 const MASK = /(?:[*•●∙·○×.…#_]|x{3,}|(?<=\p{Script=Thai})x+)+$/u;
 /** So many digits of an account name it. */
 const FEWEST_DIGITS = 4;
+/** So many at its front are those of a branch and a kind of account, which thousands share. */
+const SHARED_DIGITS = 4;
 
 const MEN = /^(?:นาย|ดช|เด็กชาย|mr|master|mstr)$/u;
 const WOMEN = /^(?:นาง|นางสาว|นส|ดญ|เด็กหญิง|mrs|miss|ms|พญ|แพทย์หญิง|คุณหญิง|หญิง)$/u;
@@ -62,8 +64,10 @@ function isAccount(told: string, accountNo: string): boolean {
     .replace(/[\s.()\u2010-\u2015\u2212-]/gu, '')
     .replace(/[*•●∙·○×…#_]/gu, 'x');
   if (!/^[x\d]+$/u.test(places) || places.replaceAll('x', '').length < FEWEST_DIGITS) return false;
+  const isWhole = places.length === accountNo.length;
+  if (isWhole && !/\d/u.test(places.slice(SHARED_DIGITS))) return false;
   // Less than a whole number is its end; what is masked before it can be of any length.
-  const known = places.length === accountNo.length ? places : places.replace(/^x+/u, '');
+  const known = isWhole ? places : places.replace(/^x+/u, '');
   const end = accountNo.slice(-known.length);
   return known.length <= accountNo.length && [...known].every((sign, at) => sign === 'x' || sign === end[at]);
 }
