@@ -66,15 +66,16 @@ function saidBy(heading: Heading | null): Pick<Bet, 'heading' | 'said'> {
   return { heading, said: heading === bottomOnly ? 'sign' : heading && 'line' };
 }
 
-/** `12 100บ 50`: what stands ahead of the word may be its price. */
-function checkWord(scanner: Scanner, { subjects }: NumberRun): void {
+/** `12 100บ 50` and `123 100 ต20`: what stands ahead of the word may be its price, or that of the first place. */
+function checkWord(scanner: Scanner, { subjects, signs }: NumberRun): void {
   const last = subjects.at(-1)?.number ?? '';
   const [, gap = '', word = '', behind = ''] = /^(\s*)([ก-๙]+)(\s*)/.exec(scanner.rest) ?? [];
   // `12 70 ล่าง ตัวละ 50` says its price behind the word.
   if (word === '' || /^\s*[ก-๙]+?\s*(?:ตัว|เลข|อย่าง)(?:ละ|ล่ะ)/.test(scanner.rest)) return;
   const isMany = subjects.length > 1;
   const isGlued = gap === '' && (isMany || (behind !== '' && word.length === 1));
-  const isPriceAhead = isMany && behind !== '' && isRoundAmount(last);
+  const isLater = signs.at(-1) === ' ' && !/^(?:บ|ตรง)/.test(word);
+  const isPriceAhead = isMany && (behind !== '' || isLater) && isRoundAmount(last);
   const isCount = !isMany && /^[2-4]$/.test(last) && word.length > 1;
   if (isGlued || isPriceAhead || isCount) throw new PasteError('ambiguous', scanner.col);
 }

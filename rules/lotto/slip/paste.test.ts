@@ -140,6 +140,9 @@ describe('readSlipText', () => {
 
   it('takes every kind of line end and skips empty lines', () => {
     expect(read('\r\n12=1\r\n\r\n34=2\r  \n56=3;\n')).toEqual(['top_2 12 1', 'top_2 34 2', 'top_2 56 3']);
+    // A heading in a line of its own holds for all lines below it.
+    for (const end of ['\u2028', '\u2029', '\u0085', '\v', '\f'])
+      expect(read(`ล่าง${end}12=1${end}34=2`)).toEqual(['bottom_2 12 1', 'bottom_2 34 2']);
   });
 });
 
@@ -270,6 +273,11 @@ describe('printSlip', () => {
       ['front_3', '111', 100n],
     );
     expect(printSlip(slip)).toBe('12 34 บ100 ล50\n470 บ0.50 ต20.50\n111 น1');
+  });
+
+  it('parts numbers by commas where the last may be taken for a price', () => {
+    const slip = lines(['tod_3', '123', 2_000n], ['tod_3', '100', 2_000n]);
+    expect(printSlip(slip)).toBe('123,100 ต20');
   });
 
   it('writes one number a row where a bill would look like a numbered list', () => {

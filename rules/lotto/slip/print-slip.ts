@@ -1,6 +1,7 @@
 import type { BetType } from '#rules/lotto/bet-type.ts';
 import { typedAmount } from '#rules/money/baht.ts';
 import type { SlipLine } from './slip.ts';
+import { isRoundAmount } from './slip-doubt.ts';
 import { listPlaces } from './slip-list.ts';
 import { slipText } from './slip-text.ts';
 
@@ -24,8 +25,13 @@ interface Statement {
   readonly prices: string[];
 }
 
-const rowsOf = (statements: readonly Statement[]) =>
-  statements.map(({ numbers, prices }) => [...numbers, ...prices].join(' '));
+/** Of `12 50 ล20` the 50 may be a price; commas say that it is a number. */
+function rowOf({ numbers, prices }: Statement): string {
+  const mayBePrice = isRoundAmount(numbers.at(-1) ?? '') && !prices[0]?.startsWith(words.top_2);
+  return [numbers.join(mayBePrice ? ',' : ' '), ...prices].join(' ');
+}
+
+const rowsOf = (statements: readonly Statement[]) => statements.map(rowOf);
 
 /**
  * A bill as a slip that can be pasted again: `12 34 บ100 ล50`. Every price carries its word, so that a line means the same wherever

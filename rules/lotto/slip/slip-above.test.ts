@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 import { betsLeft, betsOf, problemsOf, readSlip } from '#tests/read-slip.ts';
 
 describe('a price that stands above its numbers', () => {
@@ -22,14 +23,19 @@ describe('a price that stands above its numbers', () => {
 });
 
 describe('numbers that count the lines of a list', () => {
-  it.each(['1=12\n2=34\n3=56', '01=12\n02=34', '1 = 123\n2 = 456', '1=12\n2=50'])(
-    'may stand ahead of = where nobody stakes what is behind: %j',
-    (text) => {
-      expect(betsOf(readSlip(text))).toEqual([]);
-      expect(problemsOf(readSlip(text)).join()).toMatch(/^1:1 list,2:1 list/);
-      expect(betsLeft(text)).toEqual([]);
-    },
-  );
+  it.each([
+    '1=12\n2=34\n3=56',
+    '01=12\n02=34',
+    '1 = 123\n2 = 456',
+    '1=12\n2=50',
+    '1=12x50\n2=34x50',
+    '1 = 12*50*20\n2 = 34*50*20',
+    '1=12-50\n2=34-50',
+  ])('may stand ahead of = where nobody stakes what is behind: %j', (text) => {
+    expect(betsOf(readSlip(text))).toEqual([]);
+    expect(problemsOf(readSlip(text)).join()).toMatch(/^1:1 list,2:1 list/);
+    expect(betsLeft(text)).toEqual([]);
+  });
 
   it.each<[string, string[]]>([
     ['1=50\n2=20', ['run_top 1 50', 'run_top 2 20']],
@@ -38,7 +44,7 @@ describe('numbers that count the lines of a list', () => {
 });
 
 describe('words for a place in a line that is not understood', () => {
-  it.each(['ล่าง*2', 'ล่าง *50', '12*1000 / ล่าง', '12=50, ล่าง', '12=x - ล่าง'])(
+  it.each(['ล่าง*2', 'ล่าง *50', '12*1000 / ล่าง', '12=50, ล่าง', '12=x - ล่าง', '12 34 ล่าง', '12=50 ล่าง 34=20'])(
     'may be the heading of the lines below it: %s',
     (line) => {
       const text = `${line}\n25=100`;
@@ -56,8 +62,43 @@ describe('words of other lotteries', () => {
     expect(betsOf(readSlip(`12=50\n${line}`))).toEqual(['top_2 12 50']),
   );
 
-  it.each(['ธ.ก.ส.', 'หวยมาเลย์', 'มาเล'])('are read in %s', (line) =>
-    expect(betsOf(readSlip(`${line}\nบน\n12=50`))).toEqual([]),
+  it.each([
+    ...Object.values(kindNames),
+    ...['ธ.ก.ส.', 'หวยมาเลย์', 'มาเล', 'หวยรัฐ', 'นอย', 'นอยพิเศษ', 'ดาวน์โจนส์', 'ดาวน์', 'ฮั่งเส็ง', 'อียิปต์'],
+    ...['lao', 'Hanoi VIP', 'พิเศษ', 'สากล', 'เช้า', 'ช่วงบ่าย'],
+  ])('are read in %s', (line) => expect(betsOf(readSlip(`${line}\nบน\n12=50`))).toEqual([]));
+
+  it.each(['สวัสดีตอนเช้า', 'พี่พัฒนา', 'น้องน้อย'])('are not part of the greeting or name %s', (line) =>
+    expect(betsOf(readSlip(`${line}\nบน\n12=50`))).toEqual(['top_2 12 50']),
+  );
+});
+
+describe('words of other rounds and slips', () => {
+  it.each([
+    'งวดหน้า',
+    'งวดที่แล้ว',
+    'ของพรุ่งนี้ค่ะ',
+    'รอบ 15',
+    'รอบที่ 3',
+    'ของเมื่อวาน',
+    'ตัวอย่าง',
+    'โพยเก่า',
+    'ถ้าเงินเข้า',
+  ])('hold what stands below it, whatever its heading: %s', (line) => {
+    const text = `${line}\nบน\n12=50\nล่าง\n34=50`;
+    expect(betsOf(readSlip(text))).toEqual([]);
+    expect(betsLeft(text)).toEqual([]);
+  });
+});
+
+describe('ways to bet that are no heading', () => {
+  it.each(['ปักหลักหน่วย', 'หลักสิบ', 'รูด', '19ประตู', '19 ประตู', 'กลับ', '6กลับ', 'วิน', 'เลขลอย', 'ชุด'])(
+    'hold what stands below it, whatever its heading: %s',
+    (line) => expect(betsOf(readSlip(`${line}\nบน\n5=100\n123=20`))).toEqual([]),
+  );
+
+  it.each(['พี่วินัย', 'ชุดที่ 1', 'กลับบ้านแล้ว'])('are not part of %s', (line) =>
+    expect(betsOf(readSlip(`${line}\nบน\n5=100`))).toEqual(['run_top 5 100']),
   );
 });
 

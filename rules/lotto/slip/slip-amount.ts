@@ -51,8 +51,11 @@ export function readAmount(scanner: Scanner, isPlaced: boolean): { satang: bigin
   // `100.50` is half a baht more, or a price for each of two places.
   const [baht = '', part = ''] = written.split('.');
   const isPair = isRoundAmount(baht) && (isRoundAmount(part) || part === baht);
+  // `50.34` is an amount that nobody stakes, and may be a price and the next number.
+  const isOdd = isRoundAmount(baht) && !/^(?:00?|25|50?|75)?$/.test(part);
   // `100,200` is one amount, or two.
   const [, ahead = ''] = /^(\d{1,3}),[1-9]\d\d(?![\d.,])/.exec(rest) ?? [];
-  if (!isNamed && ((!isPlaced && isPair) || isRoundAmount(ahead))) throw new PasteError('ambiguous', col);
+  if (!isNamed && ((!isPlaced && (isPair || isOdd)) || isRoundAmount(ahead)))
+    throw new PasteError('ambiguous', col);
   return { satang, col };
 }

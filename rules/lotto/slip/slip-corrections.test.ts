@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { betsLeft, betsOf, readSlip } from '#tests/read-slip.ts';
 
+describe('what is quoted of an earlier message', () => {
+  it.each<[string, string[]]>([
+    ['> 12=50\n12=100', ['top_2 12 100']],
+    ['＞ 12=50\n＞ 34=50', []],
+    ['12=50\n> 12=50', []],
+    ['> ล่าง\n34=50', []],
+    ['> ล่าง\n> 12=50\nบน\n34=50', ['top_2 34 50']],
+  ])('is no bet and no heading: %j', (text, bets) => {
+    expect(betsOf(readSlip(text))).toEqual(bets);
+    expect(betsLeft(text)).toEqual([]);
+  });
+});
+
 describe('what is said below bets', () => {
   it.each([
     'โทษที\n21=50',

@@ -22,12 +22,26 @@ describe('numbers with a price behind each, and their sum below', () => {
     '12\n50\n34\n20\n=70',
     '12 50 34 50\n=100',
     '12 50 34 50=100',
+    '12 50 20\n34 50 20\n=140',
+    '12/50/20\n34/50/20\n=140',
+    '12,50,20\n34,30,10\n=110',
+    '12 50 20\n=70',
+    // Prices of the first numbers.
+    '12 34 56\n50 50\n78 90\n=20',
+    '12 34\n50\n56 78\n=20',
+    // A discount was taken off.
+    '12 50\n34 50\n=72',
+    '12 50\n34 60\n=79 บาท',
   ])('are not all numbers for certain: %j', (text) => expectAsked(text, /ambiguous/));
 
   it.each<[string, string[]]>([
     ['12 34\n56 78\n=112', ['12', '34', '56', '78']],
     ['12 50\n34 50\n=20', ['12', '50', '34', '50']],
     ['12 34 50=20', ['12', '34', '50']],
+    ['10 20 30=50', ['10', '20', '30']],
+    ['12\n50\n34\n=20', ['12', '50', '34']],
+    ['12 34\n50\n=20', ['12', '34', '50']],
+    ['12 34\n56 50\n=72', ['12', '34', '56', '50']],
     ['12 34 50 ตัวละ 100', ['12', '34', '50']],
   ])('are numbers where they come to another sum: %j', (text, numbers) =>
     expect(readSlip(text).entries.map(({ number }) => number)).toEqual(numbers),
@@ -53,6 +67,8 @@ describe('a number in the place of a price', () => {
     '12 บ100,200',
     '12 บน50,500',
     '123 บ100,500 ต50',
+    '12=50.34',
+    '12 34=20.5x50.13',
   ])('is asked about: %j', (text) => expectAsked(text, /ambiguous/));
 
   it.each<[string, string[]]>([
@@ -161,6 +177,11 @@ describe('pictures that say something', () => {
     '12=50 👎',
     '12=50 ↩️',
     '12=50\n👎',
+    '24 กลับ 1250',
+    '12=50 ↔️',
+    '12=50 ♻️',
+    '12=50 🤔',
+    '🚮 12=50',
   ])('are not left out beside a bet: %j', (text) => expectAsked(text, /unreadable|heading/));
 
   it.each(['ล่าง ⬇️\n12=50', '👇 ล่าง 👇\n12=50', '2 ล่าง ↓\n→ 12=50 ✅'])('are around a heading: %j', (text) =>

@@ -85,6 +85,10 @@ describe('a figure that may be something else than a price', () => {
     'บน 12 บ50 ล50',
     '12 บ50 ล่าง',
     'ตรง 6กลับ 123 ล=50',
+    '123 100 ต20',
+    '12 50 ล20',
+    '12 34 50 ล่าง20',
+    '123 100 โต๊ด=20',
   ])('makes no bet: %j', (text) => {
     expect(betsOf(readSlip(text)).filter((bet) => !bet.includes(' 78 '))).toEqual([]);
     expect(betsLeft(text)).toEqual([]);
@@ -99,6 +103,9 @@ describe('a figure that may be something else than a price', () => {
     ['123\nบน 45 บาท', ['top_3 123 45']],
     ['123\nบ45', ['top_3 123 45']],
     ['ล่าง\n12 บ50', ['top_2 12 50']],
+    ['12,50 ล20', ['bottom_2 12 20', 'bottom_2 50 20']],
+    ['12 50 บ20', ['top_2 12 20', 'top_2 50 20']],
+    ['12 34 ล20', ['bottom_2 12 20', 'bottom_2 34 20']],
   ])('is one in %j', (text, bets) => expect(betsOf(readSlip(text))).toEqual(bets));
 });
 

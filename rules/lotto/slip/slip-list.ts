@@ -27,9 +27,9 @@ const ONE_BEHIND = /^\d{1,3}(?:\s*[-,/.]\s*|\s+)\d+(?!\s*[-\d,./])/;
 /** A number and its price: `11-50`. */
 const AT_PRICE = /^\d{1,3}\s*-\s*\d*[05]\s*(?:บาท|฿)?$/;
 
-/** What nobody stakes behind what may count: `1=12` above `2=34`. */
+/** What nobody stakes behind what may count: `1=12` above `2=34`, `1=12x50` above `2=34x50`. */
 const isOddPrice = (text: string) => {
-  const [, price] = /^\d{1,3}\s*=\s*(\d{2,4})$/.exec(text) ?? [];
+  const [, price] = /^\d{1,3}\s*=\s*(\d{2,4})(?=$|\s*[xX×*+/-])/.exec(text) ?? [];
   return price !== undefined && !isRoundAmount(price);
 };
 

@@ -21,7 +21,7 @@ import {
   subjectsOf,
 } from './slip-pieces.ts';
 import type { Piece, Row, Unread } from './slip-rows.ts';
-import { isSumOf, mayBeSum } from './slip-sum.ts';
+import { isSumOf, mayBeSum, mayHoldPrice } from './slip-sum.ts';
 import { mayBeTotal, sensesOfStarred } from './starred-pairs.ts';
 
 /** Puts together what the lines of a slip say of each other. */
@@ -225,7 +225,7 @@ export class SlipReader {
     this.loose.clear();
     const figures = groups.map(({ group }) => figuresOf(group));
     const isMixed = !isPlaced(prices) && new Set(groups.map(({ group }) => lengthOf(group))).size > 1;
-    if (isMixed || mayBeSum(figures, prices)) {
+    if (isMixed || mayBeSum(figures, prices) || mayHoldPrice(figures)) {
       const problem = isMixed ? 'mixed_lengths' : 'ambiguous';
       for (const { group, line: own } of groups) this.note(new PasteError(problem, groupCol(group)), own);
       this.note(new PasteError('held', col), line);

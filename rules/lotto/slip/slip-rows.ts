@@ -43,11 +43,26 @@ export type Row =
     };
 
 /** Other lotteries: what stands below is bet there. */
-const ELSEWHERE =
-  /รัฐบาล|ลาว|ฮานอย|เวียดนาม|มาเล(?!ย(?!์))|ยี่กี|หุ้น|นิเคอิ|ดาวโจน|ออมสิน|ธ\.?ก\.?ส(?!ิ)|ปิงปอง|จีน|ไต้หวัน|เกาหลี|สิงคโปร์|อินเดีย|อังกฤษ|เยอรมัน|รัสเซีย/;
+const ELSEWHERE = new RegExp(
+  'รัฐบาล|(?:หวย|สลาก)\\s*(?:รัฐ|ไทย)|ลาว|ฮานอย|เวียดนาม|มาเล(?!ย(?!์))|ยี่กี|หุ้น|นิเคอิ|ดาว(?:น์)?โจน|ดาวน์|ฮั่งเส็?ง|อียิปต์|ออมสิน|' +
+    'ธ\\.?ก\\.?ส(?!ิ)|ปิงปอง|จีน|ไต้หวัน|เกาหลี|สิงคโปร์|อินเดีย|อังกฤษ|เยอรมัน|รัสเซีย|ญี่ปุ่น|ฮ่องกง|' +
+    '(?<![ก-๙])นอย|หวยนอย|^(?:หวย\\s*)?(?:สากล|พัฒนา|พิเศษ|ปกติ|อาเซียน|สามัคคี|สตาร์)|^(?:ช่วง\\s*)?(?:เช้า|เที่ยง|บ่าย|เย็น|ค่ำ|ดึก)$|' +
+    '\\b(?:hanoi|laos?|vietnam|malay|nikkei|china|hang\\s?seng|dow|egypt|gsb|baac|yeekee|vip)\\b',
+  'iu',
+);
+/** Other rounds, slips that are none of now, and conditions. */
+const ANOTHER_TIME =
+  /งวด\s*(?:หน้า|ก่อน|ที่แล้ว|ถัดไป)|รอบ(?!คอบ)|พรุ่งนี้|มะรืน|เมื่อ(?:วาน|กี้|คืน)|ตัวอย่าง|โพย\s*เก่า|^(?:ถ้า|หาก)/;
+/** Ways to bet that no heading of ours says: what stands below them is no plain bet, whatever its place. */
+const OTHER_WAY =
+  /^(?:เลข\s*)?(?:ปักหลัก\P{N}*|หลัก(?:หน่วย|สิบ|ร้อย|พัน)\P{N}*|ลอย(?:บน|ล่าง)?|(?:19\s*)?ประตู|รูด\P{N}*|(?:[236]|24|ไป|สอง|หก)?\s*กลับ(?:ด้วย|หมด|ทุก\P{N}*)?|วิน\s*[23]?|ชุด|แพ็?ค|หาม|เบิ้ล\P{N}*|พี่น้อง)$/u;
 const PLACE = /บน|ล่าง|โต|หน้า|ตรง|ท้าย|^[บลตน]\.?$/;
 /** The heading of what is below, at the end of the line above it: `12=50 - ล่าง`. */
 const ENDS_IN_PLACE = /\d[^\d]*[,/|+-]\s*[^\d]*(?:บน|ล่าง|โต[๊้็]?ด|ตรง|หน้า|ท้าย)[\s.:=*_-]*$/;
+/** Numbers and then a place without a price: `12 34 ล่าง` may say that of the numbers below it too. */
+const PLACED_NUMBERS = /^[\d\s.,/-]+(?:บน|ล่าง|โต[๊้็]?ด|ตรง|หน้า|ท้าย)[\s.:=]*$/;
+/** Another bet behind a place in the middle: `12=50 ล่าง 34=20`, of which the lines below may be a part. */
+const PLACE_BETWEEN = /^\D*\d.*(?:บน|ล่าง|โต[๊้็]?ด|ตรง|หน้า|ท้าย)\s*(?::\s*)?\d+\s*[=@*xX×]/;
 const OWN_PRICE = /[=@*xX×]\s*฿?\s*\d|(?:ละ|ล่ะ)\s*\d|^=|^\d[\d\s,-]*=/;
 /** What goes on below the line in spite of a price in it: `ล่าง: 12=50`. */
 const GOES_ON = /[\p{L}\p{M}]\s*:|ตัว(?!ละ|ล่ะ)/u;
@@ -70,9 +85,9 @@ function mayHead(piece: SlipText): boolean {
 
 function reachOf(piece: SlipText): Reach {
   const { text } = piece;
-  if (undoes(text) || ELSEWHERE.test(text)) return 'end';
+  if (undoes(text) || [ELSEWHERE, ANOTHER_TIME, OTHER_WAY].some((one) => one.test(text))) return 'end';
   if (!/\p{L}/u.test(text)) return 'none';
-  if (ENDS_IN_PLACE.test(text)) return 'heading';
+  if ([ENDS_IN_PLACE, PLACED_NUMBERS, PLACE_BETWEEN].some((one) => one.test(text))) return 'heading';
   if (OWN_PRICE.test(text)) return GOES_ON.test(text) || mayHead(piece) ? 'heading' : 'none';
   const isBet = KNOWN.test(text) && (text.match(/\d+/g) ?? []).length > 1;
   return isBet ? 'none' : 'heading';
@@ -135,6 +150,14 @@ export function rowOf(line: SlipText, list: ListPlace | undefined): Row {
       isListed: true,
     };
   const heading = headingOf(bare.text);
+  // `> ล่าง` is what somebody wrote before; whether it holds for what is written below it is not known.
+  const isQuoted = heading && /^\s*>\s/.test(line.text);
+  if (isQuoted)
+    return {
+      kind: 'pieces',
+      pieces: [unread(bare, new PasteError('heading', bare.cols[0] ?? 1))],
+      isListed: false,
+    };
   if (heading) return { kind: 'heading', heading };
   return { kind: 'pieces', pieces: partsOf(bare).map(pieceOf), isListed: list !== undefined };
 }

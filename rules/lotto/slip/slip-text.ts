@@ -48,7 +48,7 @@ export function sliceOf({ text, cols }: SlipText, from: number, to = text.length
 
 /** Pictures for undoing, arithmetic or turning: what they stand beside is not certainly meant. */
 const AGAINST =
-  '\u274c\u274e\u2716\u2795-\u2797\u{1f6ab}\u26d4\u{1f5d1}\u{1f645}\u{1f6d1}\u203c\u2049\u2753-\u2757\u{1f500}-\u{1f504}\u{1f44e}\u21a9\u21aa';
+  '\u274c\u274e\u2716\u2795-\u2797\u{1f6ab}\u26d4\u{1f5d1}\u{1f645}\u{1f6d1}\u203c\u2049\u2753-\u2757\u{1f500}-\u{1f504}\u{1f44e}\u21a9\u21aa\u2194\u267b\u{1f6ae}\u{1f914}';
 /** Those that point up or down: beside a bet they may say its place. */
 const POINTING =
   '\u261d\u261f\u2195\u23eb\u23ec\u2934\u2935\u2b06\u2b07\u{1f199}\u{1f446}\u{1f447}\u{1f51a}\u{1f51d}\u{1f53a}-\u{1f53d}';
@@ -58,7 +58,7 @@ const ARROW = '[\\u2190-\\u2193\\u21b3\\u21e7-\\u21e9]';
 export const DIGIT_WORDS = 'หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า';
 /** Words that only say how something is said. */
 export const POLITE = 'นะ|(?<!ห)น้า+|ครับผม|ครับ|คับ|คร้าบ+|ค่ะ|คะ|ค่า+|จ้า+|จ้ะ|จ๊ะ|จ๋า|ฮะ';
-const BULLETS = `\\s|${PICTURE}|${ARROW}|[-*>](?=\\s)`;
+const BULLETS = `\\s|${PICTURE}|${ARROW}|[-*](?=\\s)`;
 const ENDS = `\\s|${PICTURE}|[,;]|${POLITE}`;
 const AHEAD = new RegExp(`^(?:${BULLETS}|[${POINTING}])+`, 'u');
 const BEHIND = new RegExp(`(?:${ENDS}|${ARROW}|[${POINTING}])+`, 'gu');

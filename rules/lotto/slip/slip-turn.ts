@@ -17,6 +17,9 @@ export function takeTurn(scanner: Scanner, run: NumberRun): Turn | null {
   const { col } = scanner;
   if (scanner.take(/\s*กลับ/y) === null) return null;
   const [only, count, ...more] = run.subjects;
+  // `24 กลับ 1250` has its number behind, and no price yet.
+  const [, next = ''] = /^\s*(\d+)/.exec(scanner.rest) ?? [];
+  if (only?.number === String(ordersOf(next).length)) throw new PasteError('ambiguous', only.col);
   const isApart = more.length === 0 && run.signs.join() === ' ';
   if (only && count && isApart && count.number === String(ordersOf(only.number).length))
     return { run: { subjects: [only], signs: [] }, col };

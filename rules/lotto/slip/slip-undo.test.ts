@@ -58,6 +58,29 @@ describe('a line that may take back or change what stands above it', () => {
     'ส่งแล้ว',
     'บ่เอา',
     'no',
+    'ย้ายไปล่าง',
+    'ขอหยุด',
+    'ล้างโพย',
+    'nvm',
+    'x2 หมด',
+    'รวม 50 x2',
+    '2x',
+    'เอาอีกชุด',
+    'อีกใบนึง',
+    'double',
+    'รอเงินก่อน',
+    'ขอคิดดูอีกที',
+    'อาจจะเปลี่ยน',
+    'สรุปโพย',
+    'ทวนให้หน่อย',
+    'ย้อนกลับ',
+    'not this one',
+    'ปิดรับแล้วค่ะ',
+    'เอาอันหลัง',
+    'เอาตัวเดียว',
+    'กลับด้วย',
+    '2 กลับ',
+    'ไปกลับ',
   ])('holds 12 back: %s', (line) => {
     const text = `12=50\n${line}`;
     const slip = readSlip(text);
@@ -80,6 +103,10 @@ describe('a line that may take back or change what stands above it', () => {
     'แค่นี้ครับ',
     'เจ้าเก่า',
     'บ่ายสอง',
+    'วันหยุด',
+    'อาจารย์แดง',
+    'สรุปยอด 50',
+    'อีกตัว 13=50',
   ])('leaves 12 where it says nothing of it: %s', (line) =>
     expect(betsOf(readSlip(`12=50\n${line}`))).toEqual(['top_2 12 50']),
   );
@@ -148,6 +175,14 @@ it.each(['12=50\nล่าง', '12=50\n34=50\nล่างครับ\nรว�
     expect(betsOf(readSlip(unreadOf(text, slip.problems)))).toEqual([]);
   },
 );
+
+it.each(['บน\n12=50\nย้ายไปล่าง', 'บน\n12=50\nสรุปโพย'])(
+  'doubts bets though their heading says the place: %j',
+  (text) => expect(betsOf(readSlip(text))).toEqual([]),
+);
+
+it('reads the list that sums up another, and not both', () =>
+  expect(betsOf(readSlip('บน\n12=50\nสรุปโพย\nบน\n12=50'))).toEqual(['top_2 12 50']));
 
 it('reads bets below a heading though another that stands last has none', () =>
   expect(betsOf(readSlip('บน\n12=50\nล่าง'))).toEqual(['top_2 12 50']));

@@ -28,8 +28,8 @@ export interface Slip {
   readonly problems: readonly PasteProblem[];
 }
 
-/** The lines of a text, whatever ends them. */
-export const writtenLines = (text: string) => text.split(/\r\n|\r|\n/);
+/** The lines of a text, whatever ends them: notes and chats have signs of their own for it. */
+export const writtenLines = (text: string) => text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/);
 
 /** How many lines have a place that could not be read. */
 export const unreadLines = (problems: readonly PasteProblem[]) =>
