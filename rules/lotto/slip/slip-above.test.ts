@@ -91,6 +91,27 @@ describe('words of other rounds and slips', () => {
   });
 });
 
+describe('bets below two days', () => {
+  it.each([
+    '1/7/68\nบน\n12=50\n16/7/68\nบน\n34=50',
+    '2025.06.15 วันอาทิตย์\n12=50\n2025.06.16 วันจันทร์\n12 34\n=20',
+    'งวด 1 ก.ค. 68\n12=50\nงวด 16 ก.ค. 68\n34=50\n1/7/68\n56=50',
+  ])('are not known to be of one draw: %j', (text) => {
+    expect(betsOf(readSlip(text))).toEqual([]);
+    expect(betsLeft(text)).toEqual([]);
+  });
+
+  it.each([
+    '15/6/68\nงวด 16/6/68\n12=50\n34=50',
+    '16/6/68\n12=50\n16 มิ.ย. 2568\n34=50',
+    '2025-06-16\n12=50\n16 มิถุนายน\n34=50',
+    'งวด 16/6/68\n12=50\n34=50\n15 มิ.ย. 68 - 10:32',
+    '12=50\n16 Jun 2025\n34=50',
+  ])('are where the two are one, or no bet is below one of them: %j', (text) =>
+    expect(betsOf(readSlip(text))).toEqual(['top_2 12 50', 'top_2 34 50']),
+  );
+});
+
 describe('ways to bet that are no heading', () => {
   it.each(['ปักหลักหน่วย', 'หลักสิบ', 'รูด', '19ประตู', '19 ประตู', 'กลับ', '6กลับ', 'วิน', 'เลขลอย', 'ชุด'])(
     'hold what stands below it, whatever its heading: %s',

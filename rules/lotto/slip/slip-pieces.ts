@@ -1,6 +1,7 @@
 import { PasteError } from './paste-error.ts';
 import type { Heading } from './paste-heading.ts';
 import type { Bet, Statement } from './paste-statement.ts';
+import type { SlipEntry } from './slip.ts';
 import type { Price } from './slip-amount.ts';
 import type { Chain } from './slip-chain.ts';
 import { checkRun } from './slip-numbers.ts';
@@ -17,6 +18,12 @@ export type Priced = Pick<Bet, 'subjects' | 'prices' | 'heading' | 'listCol'> & 
 /** A price for numbers above it. */
 export type GroupPrice = Pick<Extract<Piece, { kind: 'price' }>, 'prices' | 'heading' | 'col'> & {
   readonly isEach?: boolean;
+};
+
+/** A bet with its column, and where its price stands if that is on a line below it. */
+export type Read = SlipEntry & {
+  readonly col: number;
+  readonly price?: { readonly line: number; readonly col: number };
 };
 
 /** Why what follows is not read. */
@@ -40,6 +47,10 @@ export function heldByChain(
 const NOTES: readonly string[] = ['date', 'time', 'total', 'phone', 'note'];
 /** True for a line that is certainly no bet: a date, a total, a name. */
 export const isNote = (piece: Piece) => piece.kind === 'unread' && NOTES.includes(piece.error.problem);
+
+/** True for what may be said of all bets above it. */
+export const isSaidOfAll = (piece: Piece, heading: Heading | null) =>
+  piece.kind === 'unread' && (piece.reach === 'end' || (piece.mayPlace && !heading?.places));
 
 /** True where each price says its place. */
 export const isPlaced = (prices: readonly Price[]) => prices.every(({ place }) => place !== null);

@@ -3,6 +3,7 @@ import { PasteError, problemOf } from './paste-error.ts';
 import type { Heading } from './paste-heading.ts';
 import type { PasteProblem, Slip, SlipEntry } from './slip.ts';
 import type { Price } from './slip-amount.ts';
+import { otherDayLine, type SaidDay } from './slip-days.ts';
 import {
   checkGroup,
   colOf,
@@ -15,9 +16,11 @@ import {
   isNote,
   isPlaced,
   isPlacedInPart,
+  isSaidOfAll,
   isZeros,
   lengthOf,
   type Priced,
+  type Read,
   subjectsOf,
 } from './slip-pieces.ts';
 import type { Piece, Row, Unread } from './slip-rows.ts';
@@ -28,7 +31,7 @@ import { mayBeTotal, sensesOfStarred } from './starred-pairs.ts';
 export class SlipReader {
   private readonly rows: readonly Row[];
   private readonly senses: ReturnType<typeof sensesOfStarred>;
-  private entries: (SlipEntry & { col: number })[] = [];
+  private entries: Read[] = [];
   private readonly problems: PasteProblem[] = [];
   private readonly places = new Set<string>();
   private heading: Heading | null = null;
@@ -40,6 +43,7 @@ export class SlipReader {
   private above: Piece | null = null;
   /** What stands last but for notes; a heading has no piece. */
   private last: { piece: Piece | null; line: number } | null = null;
+  private readonly days: SaidDay[] = [];
   /** True where bets stand above the first heading, so that headings may stand below what they are for. */
   private isFooted = false;
 
@@ -52,8 +56,10 @@ export class SlipReader {
     for (const [at, row] of this.rows.entries()) this.readRow(row, at + 1);
     this.endGroup();
     this.endSlip();
+    const otherDay = otherDayLine(this.days, this.entries);
+    if (otherDay !== undefined) this.takeBack(null, otherDay);
     const problems = this.problems.sort((one, other) => one.line - other.line || one.col - other.col);
-    return { entries: this.entries.map(({ col: _, ...entry }) => entry), problems };
+    return { entries: this.entries.map(({ col: _, price: __, ...entry }) => entry), problems };
   }
 
   private readRow(row: Row, line: number): void {
@@ -115,7 +121,8 @@ export class SlipReader {
   }
 
   private readUnread(piece: Unread, line: number): void {
-    const { error, reach, takesBack, about, isPrice, startsAnew } = piece;
+    const { error, reach, takesBack, about, isPrice, startsAnew, day } = piece;
+    if (day !== null) this.days.push({ day, line });
     if (isPrice && this.waiting.length === 0 && !isNote(piece)) this.holdGroups(line);
     this.endGroup(isPrice);
     // Even right below the heading, for what stood between them may have been read already.
@@ -129,11 +136,14 @@ export class SlipReader {
       this.hold = { line, what: 'all', isLasting: reach === 'end' };
   }
 
-  /** What was read in these lines may be meant by one that undoes or changes something. */
-  private takeBack(lines: ReadonlySet<number>, because: number): void {
-    for (const { line, col } of this.entries)
-      if (lines.has(line)) this.note(new PasteError('held', col), line, because);
-    this.entries = this.entries.filter(({ line }) => !lines.has(line));
+  /** What was read in these lines, or in all, may be meant by one that undoes or changes something. */
+  private takeBack(lines: ReadonlySet<number> | null, because: number): void {
+    for (const { line, col, price } of this.entries) {
+      if (lines && !lines.has(line)) continue;
+      this.note(new PasteError('held', col), line, because);
+      if (price) this.note(new PasteError('held', price.col), price.line, because);
+    }
+    this.entries = this.entries.filter(({ line }) => lines && !lines.has(line));
   }
 
   /** All of these bets, or none. */
@@ -178,13 +188,9 @@ export class SlipReader {
   private endSlip(): void {
     const { last } = this;
     if (!last || this.entries.length === 0) return;
-    if (last.piece ? !this.isSaidOfAll(last.piece) : !this.isFooted) return;
+    if (last.piece ? !isSaidOfAll(last.piece, this.heading) : !this.isFooted) return;
     if (!last.piece) this.note(new PasteError('ambiguous', 1), last.line);
-    this.takeBack(new Set(this.entries.map(({ line }) => line)), last.line);
-  }
-
-  private isSaidOfAll(piece: Piece): boolean {
-    return piece.kind === 'unread' && (piece.reach === 'end' || (piece.mayPlace && !this.heading?.places));
+    this.takeBack(null, last.line);
   }
 
   /** Numbers that still wait get no price any more. */
@@ -240,7 +246,7 @@ export class SlipReader {
       if (held && (own !== held.line || !problem)) this.holdBack(groupCol(group), own, held);
       else if (mismatch?.problem) this.note(new PasteError('no_price', groupCol(group)), own);
       else if (problem) this.note(problem, own);
-      else this.entries.push(...lines.map((one) => ({ ...one, line: own })));
+      else this.entries.push(...lines.map((one) => ({ ...one, line: own, price: { line, col } })));
     }
     if (held) this.holdBack(col, line, held);
     else if (mismatch?.problem) this.refuse(mismatch.problem, prices, line);

@@ -2,6 +2,7 @@ import { PasteError } from './paste-error.ts';
 import { type Heading, headingOf } from './paste-heading.ts';
 import { aheadOf, readStatement, type Statement } from './paste-statement.ts';
 import { Scanner } from './scanner.ts';
+import { dayIn } from './slip-days.ts';
 import { behindMark, type ListPlace } from './slip-list.ts';
 import { beginsSlip, noteOf } from './slip-note.ts';
 import { seesHelper } from './slip-numbers.ts';
@@ -27,6 +28,8 @@ export interface Unread {
   readonly mayPlace: boolean;
   /** True for a person or the next slip: whether the heading above holds for what is below is not known. */
   readonly startsAnew: boolean;
+  /** The day that a date says. */
+  readonly day: string | null;
 }
 
 export type Piece = Statement | Unread;
@@ -107,6 +110,7 @@ function unread(piece: SlipText, error: PasteError): Unread {
     about: note ? [] : figuresTalkedAbout(text),
     isPrice: PRICE_AHEAD.test(text),
     mayPlace: isText && PLACE.test(text),
+    day: note === 'date' ? dayIn(text) : null,
     startsAnew: [text, wordsAhead(text)].some((said) => noteOf(said) === 'note' && beginsSlip(said)),
   };
 }

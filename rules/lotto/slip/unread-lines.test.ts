@@ -27,6 +27,8 @@ describe('unreadOf', () => {
     ['12=5;34=', '34='],
     ['12\n34\n=x', '12\n34\n=x'],
     ['1. 12\n2. 34\n=x', '12\n34\n=x'],
+    // Numbers that are held back keep the price below them.
+    ['12\n34\n=20\nยกเลิก', '12\n34\n=20\nยกเลิก'],
     ['1. 12=x\n2. 34=x', '12=x\n\n34=x'],
     ['', ''],
   ])('of %j is %j', (text, unread) => {
