@@ -25,6 +25,24 @@ test('a day without a time is a day', () => {
 });
 
 test.each([
+  'Date,Time,Ref No.,Amount',
+  'date,clock,ref,amount',
+  'วันที่,Time,อ้างอิง,จำนวนเงิน',
+  'วันที่,เวลา,อ้างอิง,จำนวนเงิน',
+])('the clock of %s is a column of its own', (heading) => {
+  const at = new Date('2025-06-15T12:05:00Z');
+  expect(readStatement(`${heading}\n15/06/2568,19:05,REF1,10`)).toMatchObject({
+    lines: [{ at }],
+    problems: [],
+  });
+});
+
+test.each(['date,time,time,ref,amount', 'date,time,clock,ref,amount', 'date,วันที่,ref,amount'])(
+  '%s names a column twice',
+  (heading) => expect(readStatement(`${heading}\n15/06/2568,19:05,19:05,REF1,10`).lines).toEqual([]),
+);
+
+test.each([
   ['"1,234.50"', 123_450n, 'in'],
   ['๑๐๐', 10_000n, 'in'],
   ['12345678.90', 1_234_567_890n, 'in'],

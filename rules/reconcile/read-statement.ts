@@ -83,17 +83,16 @@ type Columns = Partial<Record<Column, number>>;
 
 /** The columns of a heading; undefined where this is none, or names a column twice. */
 function columnsOf({ cells }: CsvRecord): Columns | undefined {
-  const words = cells.map((cell) => word(cell).replace(/\.$/, '').replace('เลขที่', 'เลข'));
+  const written = cells.map((cell) => word(cell).replace(/\.$/, '').replace('เลขที่', 'เลข'));
+  // A bank that names the day `date` may have its clock under `time`.
+  const hasDay = written.some((one) => ['date', 'วันที่'].includes(one));
+  const words = written.map((one) => (hasDay && one === 'time' ? 'clock' : one));
   const found: Columns = {};
   for (const [column, names] of Object.entries(HEADINGS)) {
     const places = words.flatMap((one, at) => (names.includes(one) ? [at] : []));
     if (places.length > 1 || (places[0] !== undefined && !isColumn(column))) return undefined;
     if (places[0] !== undefined && isColumn(column)) found[column] = places[0];
   }
-  // A bank that names the day `date` may have its clock under `time`.
-  const date = words.findIndex((one) => ['date', 'วันที่'].includes(one));
-  const clock = words.indexOf('time');
-  if (date >= 0 && clock >= 0) Object.assign(found, { moment: date, clock });
   const isWhole = found.moment !== undefined && found.reference !== undefined && found.amount !== undefined;
   return isWhole ? found : undefined;
 }
