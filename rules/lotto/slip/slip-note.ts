@@ -38,6 +38,9 @@ const COURTESY =
 /** Words that say where a price goes: no line that has one is a note. */
 const PLACES = /บน|ล่าง|โต|ตรง|หน้า|หลัง|ท้าย|ตัว|วิ่ง|กลับ|รูด|เต็ง|วิน|หาม|เบิ้ล|ตอง|ประตู/;
 
+/** What chats put in the place of pictures, and below what was read. */
+const CHAT = `[[(]?(?:สติ๊?กเกอร์|sticker|รูป(?:ภาพ)?|photo|image|วิดีโอ|video)[\\])]?|(?:อ่านแล้ว|read)(?:\\s*${CLOCK})?`;
+
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})[\\s.,]*$`, 'i');
 /** `รวม 2 ตัว 100 บาท`: the one total that has a word of bets. */
 const TOTAL_OF_NUMBERS = whole(`${TOTAL_WORDS}\\d+\\s*(?:ตัว|เลข|รายการ)\\s*(?:=?\\s*${MONEY})?`);
@@ -60,6 +63,7 @@ const notes: readonly (readonly [Note, RegExp])[] = [
   ['total', whole(`\\(?${IN_WORDS}(?<=ถ้วน)\\)?`)],
   ['phone', whole(`(?:${BANK}[\\s:]*)*${DIGITS_OF_A_LINE}`)],
   ['note', BEGINS_SLIP],
+  ['note', whole(CHAT)],
   ['note', whole(COURTESY)],
 ];
 

@@ -16,6 +16,13 @@ describe('talk around bets', () => {
     'รวยๆ เฮงๆ',
     'ขอให้ถูกนะคะ',
     'thank you',
+    '[สติกเกอร์]',
+    'สติ๊กเกอร์',
+    '[รูป]',
+    '(photo)',
+    'อ่านแล้ว',
+    'อ่านแล้ว 10:32',
+    'Read 10.32 น.',
   ])('is a greeting that holds nothing: %s', (line) => {
     const slip = readSlip(`12=50\n${line}\n34=50`);
     expect(problemsOf(slip)).toEqual(['2:1 note']);
