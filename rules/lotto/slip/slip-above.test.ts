@@ -91,6 +91,11 @@ describe('words of other rounds and slips', () => {
   });
 });
 
+it.each(['34=50 ,,', '34=50 〃', '34=50,,', '34=50 เหมือนกัน'])(
+  'takes no sign for the same as above as none: %s',
+  (line) => expect(betsOf(readSlip(`12=50 ล่าง\n${line}`))).toEqual(['bottom_2 12 50']),
+);
+
 describe('bets below two days', () => {
   it.each([
     '1/7/68\nบน\n12=50\n16/7/68\nบน\n34=50',

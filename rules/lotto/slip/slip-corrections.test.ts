@@ -28,6 +28,8 @@ describe('what is said below bets', () => {
     '*21=50',
     '21*',
     '21=50*',
+    '56=50 ล่างหมด',
+    '56=50 ทั้งหมดล่าง',
     'นอกนั้นเหมือนเดิม',
   ])('may put any of them right: %j', (line) => {
     const text = `12=50\n34=50\n${line}`;

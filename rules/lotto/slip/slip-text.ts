@@ -59,7 +59,8 @@ export const DIGIT_WORDS = 'หนึ่ง|สอง|สาม|สี่|ห้
 /** Words that only say how something is said. */
 export const POLITE = 'นะ|(?<!ห)น้า+|ครับผม|ครับ|คับ|คร้าบ+|ค่ะ|คะ|ค่า+|จ้า+|จ้ะ|จ๊ะ|จ๋า|ฮะ';
 const BULLETS = `\\s|${PICTURE}|${ARROW}|[-*](?=\\s)`;
-const ENDS = `\\s|${PICTURE}|[,;]|${POLITE}`;
+/** Two commas say the same as above. */
+const ENDS = `\\s|${PICTURE}|;|(?<!,),(?!,)|${POLITE}`;
 const AHEAD = new RegExp(`^(?:${BULLETS}|[${POINTING}])+`, 'u');
 const BEHIND = new RegExp(`(?:${ENDS}|${ARROW}|[${POINTING}])+`, 'gu');
 const AHEAD_OF_BET = new RegExp(`^(?:${BULLETS})+`, 'u');

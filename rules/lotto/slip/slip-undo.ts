@@ -36,10 +36,14 @@ const POINTS =
 /** True for a text that takes back what stands around it. */
 export const undoes = (text: string) => UNDO.test(text);
 
+/** A place that the last of several bets says of all: `56=50 ล่างหมด`. */
+const OF_ALL = /(?:บน|ล่าง|โต๊ด|ตรง)\s*(?:หมด|ล้วน|ทั้ง|ทุก)|(?:หมด|ทุก\P{N}*)(?:บน|ล่าง|โต๊ด|ตรง)/u;
+
 /** True for a text that makes what stands above it doubtful, if it is no bet itself. */
 export const doubts = (text: string, isBet: boolean) =>
-  DOUBT.test(text) &&
-  (!isBet || CORRECTED.test(text) || /^(?:ทุก|ทั้งหมด)|^\P{N}*(?:เป็น|คือ)|หรือ|ดีกว่า/u.test(text));
+  (isBet && OF_ALL.test(text)) ||
+  (DOUBT.test(text) &&
+    (!isBet || CORRECTED.test(text) || /^(?:ทุก|ทั้งหมด)|^\P{N}*(?:เป็น|คือ)|หรือ|ดีกว่า/u.test(text)));
 
 /** Figures in a text that is not understood, where it may be about numbers that were bet on above: `12 เป็น 21`. */
 export function figuresTalkedAbout(text: string): readonly string[] {
