@@ -9,6 +9,7 @@ import { runOps } from '#backend/testing/ops.ts';
 import { ACCOUNT_NO, lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 
 const CALL = 'POST /api/member/payment/generate_qr';
 const NEW = { kind: 'bank', bank: '025', account: '123-4-56789-0', name: 'บริษัท พีวิน จำกัด' };
@@ -72,7 +73,9 @@ test('a closed account takes no new transfer; what was begun stays to be read, i
   expect(await shownNumbers(token)).toEqual(['0000000001']);
   const [bank] = (await waysOf(token)).filter(({ kind }) => kind === 'bank');
   expect(bank?.sub_channels.map(({ sub_channel_id }) => sub_channel_id)).toEqual([3]);
-  expect((await world.call(CALL, { ...order, idempotency_key: 'after-it-closed' }, token)).status).toBe(404);
+  const late = await world.call(CALL, { ...order, idempotency_key: 'after-it-closed' }, token);
+  expect(late).toMatchObject({ status: 200, body: { error: errorCodes.RECEIVER_CLOSED } });
+  expect(late.body.message).toContain('เลือกบัญชีอื่น');
   expect((await world.call(CALL, order, token)).body.data).toEqual(made);
   const shown = await world.call('GET /api/member/payment/qrcode_info', { ref: made?.ref }, token);
   expect(shown.body.data).toMatchObject({ transfer: { account_no: ACCOUNT_NO }, status: 'pending' });

@@ -6,6 +6,7 @@ import { closeAudited } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { openWorld } from '#backend/testing/world.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 
 const MANY = 12;
 const world = await openWorld({ connections: 16 });
@@ -26,7 +27,7 @@ test('once the closing of an account is answered, no transfer to it begins', asy
     world.call('POST /api/member/payment/generate_qr', order, token);
   const answers = await Promise.all([...members.map(ask), close()]);
   const made = answers.flatMap((answer) => (answer?.body.data ? [answer.body.data] : []));
-  const refused = answers.filter((answer) => answer?.status === 404);
+  const refused = answers.filter((answer) => answer?.body.error === errorCodes.RECEIVER_CLOSED);
   expect(made.length + refused.length).toBe(MANY);
   expect(await world.db.orm.$count(deposit)).toBe(atClosing);
   expect(made).toHaveLength(atClosing);

@@ -1,6 +1,6 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Random } from '#backend/random.ts';
-import { notFound, Refusal } from '#backend/refusal.ts';
+import { Refusal } from '#backend/refusal.ts';
 import { type Bounds, transferAmounts, transferSpan } from '#rules/payment/transfer-amount.ts';
 
 /** Who picks an amount for an account goes after everybody else who does, and after who closes it. */
@@ -24,10 +24,15 @@ export function amountTaken(): Refusal {
   return new Refusal('AMOUNT_TAKEN', 'มีผู้โอนยอดนี้พร้อมกันหลายคน กรุณาเปลี่ยนจำนวนเงินเล็กน้อย หรือเลือกช่องทางอื่น');
 }
 
+/** The account takes nothing new; who has the page open from before still sees it. */
+function receiverClosed(): Refusal {
+  return new Refusal('RECEIVER_CLOSED', 'บัญชีนี้ปิดรับเงินฝากแล้ว กรุณาเปิดหน้านี้ใหม่ แล้วเลือกบัญชีอื่น');
+}
+
 /**
  * An amount within the bounds that nobody else transfers to the account now, by chance of those that `transferAmounts` has. Held
- * by the transaction until its deposit is written. Null when nothing fits; refuses 4310 when all that fits is taken;
- * throws 404 for an account that is closed.
+ * by the transaction until its deposit is written. Null when nothing fits; refuses 4310 when all that fits is taken,
+ * 4317 for an account that is closed.
  */
 export async function pickAmount(
   tx: Tx,
@@ -43,7 +48,7 @@ export async function pickAmount(
   const { accountId, accountNo, satang, bounds, at } = order;
   if (transferAmounts(satang, bounds, new Set()).length === 0) return null;
   const { least, most } = transferSpan(satang);
-  if ((await tx.query(lock, [accountId])).length === 0) throw notFound();
+  if ((await tx.query(lock, [accountId])).length === 0) throw receiverClosed();
   const rows = await tx.query<{ satang: bigint }>(taken, [accountNo, least, most, at]);
   const free = transferAmounts(satang, bounds, new Set(rows.map((row) => row.satang)));
   const picked = free[random.int(Math.max(1, free.length))];
