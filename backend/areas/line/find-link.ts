@@ -11,6 +11,15 @@ const findOfMember: Statement = {
   name: 'line_link_of_member',
   text: 'SELECT sub_hash AS "subHash", at FROM line_link WHERE member_id = $1::uuid',
 };
+const findOfBrowser: Statement = {
+  name: 'line_link_of_browser',
+  text: `
+    SELECT member_id AS "memberId" FROM line_link link
+    WHERE sub_hash = $1::text AND EXISTS (
+      SELECT 1 FROM session
+      WHERE session.member_id = link.member_id AND session.created_at > $3::timestamptz AND session.device_key = $2::text
+    )`,
+};
 const lock: Statement = {
   name: 'line_link_lock',
   text: 'SELECT 1 FROM line_link WHERE member_id = $1::uuid AND sub_hash = $2::text FOR SHARE',
@@ -24,6 +33,15 @@ export function subHash({ accountKey, agentId }: Pick<Ctx, 'accountKey' | 'agent
 /** Whose LINE account it is. */
 export async function findLinked(db: Pick<Tx, 'query'>, hash: string): Promise<string | undefined> {
   const [row] = await db.query<{ memberId: string }>(findOfSub, [hash]);
+  return row?.memberId;
+}
+
+/** Whose LINE account it is, where that member was logged in in this browser since then. */
+export async function findLinkedInBrowser(
+  db: Pick<Tx, 'query'>,
+  { hash, deviceKey, since }: { readonly hash: string; readonly deviceKey: string; readonly since: Date },
+): Promise<string | undefined> {
+  const [row] = await db.query<{ memberId: string }>(findOfBrowser, [hash, deviceKey, since]);
   return row?.memberId;
 }
 

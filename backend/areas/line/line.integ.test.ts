@@ -209,6 +209,23 @@ test('an excluded member gets in and may end the link, but makes none', async ()
   expect((await phone.link(token)).body.error).toBe(4404);
 });
 
+test('strangers at the same address keep no member out who was logged in in this browser, and their guesses there end', async () => {
+  const [phone, stranger] = [lineBrowser(world, 'phone'), lineBrowser(world, 'stranger')];
+  await phone.show(await lineToken(world, 'ก'), member.token);
+  await phone.link(member.token);
+  pass(1_000);
+  expect((await phone.login(await lineToken(world, 'ก'))).body.error).toBe(0);
+  pass(1_000);
+  const good = await lineToken(world, 'ก');
+  const forged = `${good.slice(0, good.lastIndexOf('.'))}.${'A'.repeat(86)}`;
+  const guess = async (browser: typeof phone) => (await browser.login(forged)).status;
+  for (let count = 0; count < 30; count += 1) expect(await guess(stranger)).toBe(200);
+  expect(await guess(stranger)).toBe(429);
+  expect((await phone.login(good)).body.error).toBe(0);
+  for (let count = 0; count < 30; count += 1) expect(await guess(phone)).toBe(200);
+  expect(await guess(phone)).toBe(429);
+});
+
 test('a session by LINE is not asked less: money still needs the password', async () => {
   await linkLineOf(world, member.token, 'ก');
   const { body } = await lineBrowser(world, 'phone').login(await lineToken(world, 'ก'));

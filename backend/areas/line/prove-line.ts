@@ -1,10 +1,11 @@
 import { openLine } from '#backend/areas/line/ask-line.ts';
-import { findLinked, subHash } from '#backend/areas/line/find-link.ts';
+import { findLinked, findLinkedInBrowser, subHash } from '#backend/areas/line/find-link.ts';
 import { lineLimits } from '#backend/areas/line/limits.ts';
-import { isLiffToken, type LinePerson, personOf } from '#backend/areas/line/rules/id-token.ts';
+import { isLiffToken, type LinePerson, namedPerson, personOf } from '#backend/areas/line/rules/id-token.ts';
 import { takeTicket } from '#backend/areas/line/tickets.ts';
+import { DAY_MS } from '#backend/core/limits/limit.ts';
 import { usesFrom } from '#backend/core/limits/subject.ts';
-import { giveBackLimits, requireLimits } from '#backend/core/limits/take-limits.ts';
+import { giveBackLimits, requireLimits, type Use } from '#backend/core/limits/take-limits.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
 import { lineRefusals } from '#contract/line-refusal.ts';
@@ -25,14 +26,33 @@ function tokenRefused(): Refusal {
   return new Refusal('LINE_TOKEN', lineRefusals.LINE_TOKEN);
 }
 
+/** How long a browser is known after the last login there, as it is for passwords. */
+const BROWSER_KNOWN_MS = 90 * DAY_MS;
+
+/**
+ * What a token that does not hold uses up: limits of its address, which many members may share. In a browser where the account that it
+ * names was logged in before it is the browser's own, so that strangers at that address keep no member out.
+ */
+async function findUses(ctx: Ctx, idToken: string): Promise<Use[]> {
+  const { deviceKey } = ctx;
+  const named = namedPerson(idToken);
+  if (deviceKey !== undefined && named !== undefined) {
+    const since = new Date(ctx.now().getTime() - BROWSER_KNOWN_MS);
+    const memberId = await findLinkedInBrowser(ctx.db, { hash: subHash(ctx, named), deviceKey, since });
+    if (memberId !== undefined)
+      return [{ limit: lineLimits.tokenFromKnownBrowser, subject: `${memberId}|${deviceKey}` }];
+  }
+  return usesFrom(ctx.address, lineLimits.tokenFromAddress, lineLimits.tokenFromNetwork);
+}
+
 /**
  * Who a token is of. Tokens that LINE does not know, those that are not signed as LIFF's are, and those of a person who shows too many count
- * for their address, for LINE is asked about each; while LINE is away nothing counts.
+ * for where they come from, for LINE is asked about each; while LINE is away nothing counts.
  */
 async function askPerson(ctx: Ctx, idToken: string): Promise<Asked> {
   const { ask, channelId } = openLine(ctx);
   const { deviceKey } = ctx;
-  const uses = usesFrom(ctx.address, lineLimits.tokenFromAddress, lineLimits.tokenFromNetwork);
+  const uses = await findUses(ctx, idToken);
   await requireLimits(ctx.db, ctx.now(), uses);
   let counts = false;
   try {

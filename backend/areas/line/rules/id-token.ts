@@ -47,6 +47,11 @@ export function isLiffToken(idToken: string): boolean {
   return Header.safeParse(tokenPart(idToken.split('.')[0])).success;
 }
 
+/** Who a token says that it is of, which nobody has proved yet; undefined where it says nothing. */
+export function namedPerson(idToken: string): string | undefined {
+  return Claims.pick({ sub: true }).safeParse(tokenPart(idToken.split('.')[1])).data?.sub;
+}
+
 /** Who a token that was verified is of; undefined for one of another channel, one that is over, and one from the time to come. */
 export function personOf(claims: unknown, channelId: string, now: Date): LinePerson | undefined {
   const read = Claims.safeParse(claims);
