@@ -5,9 +5,10 @@ SELECT format('a session of %s belongs to no member: %s', session.created_at, se
 FROM session WHERE NOT EXISTS (SELECT 1 FROM member WHERE member.id = session.member_id)
 
 -- check: closed_account
-SELECT format('a closed account still has a session: %s', member.id) AS detail
-FROM member WHERE member.status = 'closed' AND (
-  member.closed_at IS NULL OR EXISTS (SELECT 1 FROM session WHERE session.member_id = member.id AND session.revoked_at IS NULL)
+-- An account that is closed says since when, and has no session; who is said to be gone earns no commission.
+SELECT format('member %s is %s, closed since %s, or has a session after that', member.id, member.status, coalesce(member.closed_at::text, 'no time')) AS detail
+FROM member WHERE (member.status = 'closed') <> (member.closed_at IS NOT NULL) OR (
+  member.status = 'closed' AND EXISTS (SELECT 1 FROM session WHERE session.member_id = member.id AND session.revoked_at IS NULL)
 )
 
 -- check: member_lock

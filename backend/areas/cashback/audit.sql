@@ -66,8 +66,8 @@ CROSS JOIN LATERAL (
 WHERE own.start_satang <> books.first OR own.end_satang <> books.last
 
 -- check: cashback_figures
--- A day has no more at risk and no more paid in than the books say, and can be claimed until the midnight after it was closed. What was
--- corrected later counts as the most that it ever was.
+-- A day has no more at risk and no more paid in than the books say, was closed after it was over, and can be claimed until the midnight
+-- after that. What was corrected later counts as the most that it ever was.
 SELECT format('cashback %s of %s of member %s says %s at risk and %s paid in, until %s; the books say %s and %s at the most', own.basis, own.day,
   own.member_id, own.staked_satang, own.deposit_satang, own.until, staked.satang, paid.satang) AS detail
 FROM cashback_day own
@@ -86,8 +86,23 @@ CROSS JOIN LATERAL (
   SELECT coalesce(sum(greatest(ledger_entry.satang, 0)), 0) AS satang FROM ledger_account wallet JOIN ledger_entry ON ledger_entry.account_id = wallet.id
   WHERE wallet.member_id = own.member_id AND wallet.kind = 'main' AND ledger_entry.day = own.day
 ) paid
-WHERE own.staked_satang > staked.satang OR own.deposit_satang > paid.satang
+WHERE own.staked_satang > staked.satang OR own.deposit_satang > paid.satang OR own.closed_at < (own.day + 1)::timestamp AT TIME ZONE 'Asia/Bangkok'
   OR own.until <> ((own.closed_at AT TIME ZONE 'Asia/Bangkok')::date + 1)::timestamp AT TIME ZONE 'Asia/Bangkok'
+
+-- check: cashback_rank
+-- A day has no higher rank than what was put at risk in its 30 days brings, counted as for its figures.
+SELECT format('cashback %s of %s of member %s is that of %s; %s were at risk', own.basis, own.day, own.member_id, own.rank, staked.satang) AS detail
+FROM cashback_day own
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(best.satang), 0) AS satang FROM (
+    SELECT max(CASE WHEN wager.area = 'lotto' AND wager.kind = 'yeekee' THEN event.valid_satang * 20 / 100 ELSE event.valid_satang END) AS satang
+    FROM wager JOIN wager_event event USING (area, reference)
+    WHERE wager.member_id = own.member_id AND event.status = 'settled' AND wager.ended_at >= (own.day - 29)::timestamp AT TIME ZONE 'Asia/Bangkok'
+      AND wager.ended_at < (own.day + 1)::timestamp AT TIME ZONE 'Asia/Bangkok'
+    GROUP BY wager.area, wager.reference
+  ) best
+) staked
+WHERE own.rank <> 'bronze' AND staked.satang < CASE own.rank WHEN 'silver' THEN 5000000 ELSE 50000000 END
 
 -- check: cashback_close
 -- Days are closed one after the other, each after it was over and not after the site's last heartbeat: nobody gets anything for a closed day.

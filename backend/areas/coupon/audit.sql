@@ -66,14 +66,12 @@ FULL JOIN (SELECT * FROM coupon_redemption WHERE starts_with(idempotency_key, 'd
 WHERE (hold.outcome = 'used') IS DISTINCT FROM (own.id IS NOT NULL) AND (hold.outcome = 'used' OR own.id IS NOT NULL)
 
 -- check: coupon_hold_time
--- A code is held for a quarter of an hour, and what became of it was said when money came with its deposit.
+-- A code is held for a quarter of an hour, and what became of it was said when its deposit was paid, and not with the money of another one.
 SELECT format('the code of deposit %s is held from %s to %s and ended as %s, for which no money came', hold.deposit_ref, hold.at, hold.held_until,
   coalesce(hold.outcome, 'nothing yet')) AS detail
 FROM coupon_hold hold
 WHERE hold.held_until <> hold.at + interval '15 minutes' OR (hold.outcome IS NOT NULL AND NOT EXISTS (
-  SELECT 1 FROM ledger_account wallet JOIN ledger_entry ON ledger_entry.account_id = wallet.id
-  WHERE wallet.member_id = hold.member_id AND wallet.kind = 'main' AND ledger_entry.outside
-    AND (ledger_entry.reference = hold.deposit_ref OR ledger_entry.at = hold.ended_at)
+  SELECT 1 FROM deposit WHERE deposit.ref = hold.deposit_ref AND deposit.status = 'paid' AND deposit.ended_at = hold.ended_at
 ))
 
 -- check: coupon_hold_released

@@ -44,13 +44,11 @@ FROM promotion_choice choice LEFT JOIN deposit ON deposit.ref = choice.deposit_r
 WHERE deposit.ref IS NULL OR choice.at < deposit.created_at - interval '1 minute' OR choice.at > deposit.created_at + interval '1 minute'
 
 -- check: promotion_choice_end
--- What became of a choice was said when money came with its deposit.
+-- What became of a choice was said when its deposit was paid, and not with the money of another one.
 SELECT format('the promotion chosen with deposit %s became %s at %s, when no money came with it', choice.deposit_ref, choice.outcome, choice.ended_at) AS detail
 FROM promotion_choice choice
 WHERE choice.outcome IS NOT NULL AND NOT EXISTS (
-  SELECT 1 FROM ledger_account wallet JOIN ledger_entry ON ledger_entry.account_id = wallet.id
-  WHERE wallet.member_id = choice.member_id AND wallet.kind = 'main' AND ledger_entry.outside
-    AND (ledger_entry.reference = choice.deposit_ref OR ledger_entry.at = choice.ended_at)
+  SELECT 1 FROM deposit WHERE deposit.ref = choice.deposit_ref AND deposit.status = 'paid' AND deposit.ended_at = choice.ended_at
 )
 
 -- check: promotion_terms

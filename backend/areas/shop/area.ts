@@ -10,6 +10,7 @@ import { redeemReward } from '#backend/areas/shop/orders/redeem-reward.ts';
 import { ownTables } from '#backend/areas/shop/own-tables.ts';
 import { calcReward } from '#backend/areas/shop/rewards/calc-reward.ts';
 import { listRewards } from '#backend/areas/shop/rewards/list-rewards.ts';
+import { sealedFirstStock, sealedFirstTerms } from '#backend/areas/shop/sealings.ts';
 import { seedShop } from '#backend/areas/shop/seed/seed-shop.ts';
 import { shopGifts } from '#backend/areas/shop/shop-gifts.ts';
 import { shopTransfers } from '#backend/areas/shop/shop-transfers.ts';
@@ -37,5 +38,6 @@ export const shop = area({
   provides: { countUnsentOrders },
   ownTables,
   gifts: shopGifts,
+  sealings: [sealedFirstTerms, sealedFirstStock],
   audit: { scripts: ['backend/areas/shop/audit/shop.sql'] },
 });

@@ -41,6 +41,7 @@ beforeAll(async () => {
   await followAll(world);
   order = await orderedThing(world, member);
   await orderedThing(world, friend);
+  await shopOps(world, 'stock', { reward: 'cup', change: '5' });
   await shopOps(world, 'send', { order, carrier: 'thailand_post', tracking: 'EF123456789TH' });
   await runOps(world.services, {
     ...{ command: 'wheel weights', ...by },
@@ -123,6 +124,9 @@ const forgeries: Readonly<Record<string, () => string>> = {
     SELECT gen_random_uuid(), poll_id, 1, ticket, member_id, 'point', 8, false, at FROM poll_answer WHERE ticket = 2`,
 
   'answers that an open poll is said to hold': () => `UPDATE poll SET head = 'x' WHERE id = 7`,
+  'a poll that is said to be closed tomorrow, and takes no answer now': () => `
+    UPDATE poll SET closed_at = closes_at + interval '1 day', tickets = (SELECT count(*) FROM poll_answer WHERE poll_id = poll.id),
+      head = (SELECT link FROM poll_answer WHERE poll_id = poll.id ORDER BY ticket DESC LIMIT 1) WHERE id = 7`,
   'a seed that was drawn from before its poll was': () => `UPDATE poll_seed SET next_nonce = 1`,
 
   // Shop.
@@ -135,6 +139,32 @@ const forgeries: Readonly<Record<string, () => string>> = {
   'an address of what was sent is erased too early': () =>
     `DELETE FROM shop_address WHERE order_id IN (SELECT id FROM shop_order WHERE state = 'sent')`,
   'a reward of which nobody may have one': () => `UPDATE shop_reward SET stock = 0 WHERE id = 'cup'`,
+
+  'things that came with the first ones': () => `
+    WITH came AS (INSERT INTO shop_stock SELECT gen_random_uuid(), 'cup', 50, at, NULL FROM shop_stock WHERE made_by IS NULL LIMIT 1)
+    UPDATE shop_reward SET stock = stock + 50 WHERE id = 'cup'`,
+  'things that an act brought once, twice': () => `
+    WITH came AS (INSERT INTO shop_stock SELECT gen_random_uuid(), reward_id, change, at, made_by FROM shop_stock WHERE made_by IS NOT NULL RETURNING *)
+    UPDATE shop_reward SET stock = stock + change FROM came WHERE shop_reward.id = reward_id`,
+  'a reward among the first ones': () => `
+    WITH own AS (INSERT INTO shop_reward SELECT 'gift', category, art, 99, 'open', 1, NULL FROM shop_reward WHERE id = 'cup')
+    INSERT INTO shop_terms (reward_id, version, kind, title, detail, points, amount, made_at)
+    SELECT 'gift', 1, 'credit', 'x', 'x', 1, 5, made_at FROM shop_terms WHERE made_by IS NULL LIMIT 1`,
+
+  // What is granted.
+  'free spins of nobody, in lots and moves alike': () => `
+    WITH act AS (
+      INSERT INTO entitlement_act (id, scope, key, request_hash, verb, member_id, kind, amount, reference, at)
+      VALUES (gen_random_uuid(), 'forged', 'x', '', 'grant', ${theirs()}, 'wheel.spin', 9, 'x', '2025-06-15T19:00:00+07:00') RETURNING *
+    ), lot AS (
+      INSERT INTO entitlement_lot (id, agent_id, member_id, kind, amount, reference, granted_at, fingerprint, free, seq)
+      SELECT gen_random_uuid(), 31, member_id, kind, amount, reference, at, 'x', amount, 1 FROM act RETURNING *
+    ) INSERT INTO entitlement_move (act_id, lot_id, seq, target, amount) SELECT act.id, lot.id, 1, 'free', lot.amount FROM act, lot`,
+
+  // Cashback of a day that runs.
+  'a day of cashback of a higher rank, before the day is over': () => `
+    INSERT INTO cashback_day SELECT ${theirs()}, basis, '2025-06-16', rank, turnover_bp, loss_bp, cap_satang, loss_most_bp, 0, 10000, 0, 0, 10000, 0, 0,
+      0, 0, 0, 0, 0, '2025-06-16T12:00:00+07:00', '2025-06-17T00:00:00+07:00' FROM cashback_day WHERE basis = 'turnover' LIMIT 1`,
 
   // Invitations.
   'an invitation long after the registration': () => `
@@ -165,6 +195,10 @@ const forgeries: Readonly<Record<string, () => string>> = {
     `UPDATE coupon_hold SET outcome = 'gone', ended_at = '2025-06-15T19:05:00+07:00'`,
   'a promotion that is said to be over with a deposit that never came': () =>
     `UPDATE promotion_choice SET outcome = 'over', ended_at = '2025-06-15T19:05:00+07:00'`,
+  'a promotion that is said to be over, when money came with an earlier deposit': () => `
+    UPDATE promotion_choice SET outcome = 'over', ended_at = (SELECT max(ended_at) FROM deposit WHERE status = 'paid' AND member_id = promotion_choice.member_id)`,
+  'a code that is said to be gone, when money came with an earlier deposit': () => `
+    UPDATE coupon_hold SET outcome = 'gone', ended_at = (SELECT max(ended_at) FROM deposit WHERE status = 'paid' AND member_id = coupon_hold.member_id)`,
   'a code that is held for a year': () => `
     INSERT INTO coupon_hold SELECT 'FORGED', agent_id, member_id, batch_id, code_hash, at, at + interval '1 year' FROM coupon_hold`,
 };

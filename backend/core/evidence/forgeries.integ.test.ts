@@ -414,6 +414,14 @@ const forgeries: Readonly<Record<string, readonly [forge: () => string, found?: 
     () => `UPDATE bill_line SET status = 'x' WHERE status = 'pending'`,
     'bill_outcome',
   ],
+  'a member who is said to be gone, and earns no commission': [
+    () => `UPDATE member SET closed_at = now() WHERE id = '${books.other.memberId}'`,
+    'closed_account',
+  ],
+  'a round of the house that waits, and is said to be done': [
+    () => `UPDATE house_round SET status = 'done', ended_at = now() WHERE status = 'pending'`,
+    'house_done',
+  ],
   'a locked member is let in': [
     () => `UPDATE member SET status = 'active' WHERE status = 'locked'`,
     'sealed',

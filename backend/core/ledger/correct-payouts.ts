@@ -56,7 +56,7 @@ type Posting = readonly [
 ];
 
 /** Debt is a balance below zero; nothing else bounds it. */
-const DEBT_FLOOR = -9_000_000_000_000_000_000n;
+export const DEBT_FLOOR = -9_000_000_000_000_000_000n;
 
 const lock: Statement = {
   name: 'ledger_correction_lock',

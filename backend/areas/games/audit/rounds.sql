@@ -47,6 +47,19 @@ WHERE (free.id IS NULL AND NOT EXISTS (SELECT 1 FROM game_movement other WHERE o
   OR (free.id IS NOT NULL AND (act.id IS NULL OR act.amount <> 1 OR act.member_id <> free.member_id
     OR round.id IS NULL OR NOT starts_with(act.kind, format('games.free_round:%s:%s:', free.provider_id, round.game_id))))
 
+-- check: game_free_grant
+-- Free rounds come by an act of the log that says so, once, and go by a round or with their end. Acts of before name no free rounds; of
+-- them the command is known.
+SELECT format('%s of %s free rounds of member %s (%s) under %s %s: no act says so, or there is no such way', grants.verb, grants.amount,
+  grants.member_id, grants.kind, grants.scope, grants.key) AS detail
+FROM entitlement_act grants WHERE starts_with(grants.kind, 'games.free_round:')
+  AND (grants.verb, grants.scope) NOT IN (('use', 'games.free_round'), ('expire', 'entitlement.expire'))
+  AND NOT (grants.verb = 'grant' AND grants.scope = 'games.grant' AND EXISTS (
+    SELECT 1 FROM ops_log WHERE ops_log.id::text = grants.key AND CASE WHEN ops_log.facts ? 'freeRounds'
+      THEN ops_log.facts -> 'freeRounds' ? concat_ws(':', grants.member_id, grants.amount, grants.kind)
+      ELSE ops_log.command = 'games grant-free-rounds' AND ops_log.facts ->> 'outcome' IN ('begun', 'done') AND strpos(grants.kind, ':' || (ops_log.asked ->> 'game') || ':') > 0 END
+  ))
+
 -- check: game_correction
 -- Every correction paid its amount and took back what the win was before, of wallet and debt together.
 SELECT format('correction %s of %s made %s of %s; the ledger paid %s and took %s', fixed.transaction_id, fixed.provider_id, fixed.satang,

@@ -13,6 +13,7 @@ import {
   wholeOption,
 } from '#backend/core/ops/ops-call.ts';
 import { again, refuseEqualGrant } from '#backend/core/ops/refuse-equal-grant.ts';
+import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { freeRoundKind } from '#rules/games/free-rounds.ts';
 import { HOUSE } from '#rules/games/house.ts';
@@ -53,6 +54,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
       ...{ scope: 'games.grant', key: services.actId, reference: services.actId },
       requestHash: requestHash([memberId, kind, amount, days]),
     });
+    await noteChange(tx, services, 'freeRounds', `${memberId}:${amount}:${kind}`);
   });
   return { code: 0, lines: [`${amount} free rounds of ${gameId} at ${baht(stakeSatang)}, for ${days} days`] };
 }

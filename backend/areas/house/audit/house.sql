@@ -39,3 +39,17 @@ FROM (
 ) paid
 WHERE left(reference, 8) = left(encode(sha256(convert_to('round house ' || round_id, 'UTF8')), 'hex'), 8)
   AND NOT EXISTS (SELECT 1 FROM house_round round WHERE round.id::text = paid.round_id AND round.player_id IS NOT NULL)
+
+-- check: house_done
+-- A round of a player that is done has its stake and its win in the ledger, and one that was called off or refused has no stake that stayed.
+SELECT format('round %s of the house is %s with %s won; the ledger has %s stakes, %s given back, and %s wins of it', round.id, round.status,
+  round.win_satang, moved.stakes, moved.backs, moved.wins) AS detail
+FROM house_round round CROSS JOIN LATERAL (
+  SELECT count(*) FILTER (WHERE scope = 'games.bet') AS stakes, count(*) FILTER (WHERE scope = 'games.rollback') AS backs,
+    count(*) FILTER (WHERE scope IN ('games.win', 'games.prize')) AS wins
+  FROM transfer WHERE (scope = 'games.bet' AND key = 'house:' || round.id) OR (scope = 'games.rollback' AND key = 'house:' || round.id || ':back')
+    OR (scope = 'games.win' AND key = 'house:' || round.id || '#win') OR (scope = 'games.prize' AND key = 'house:' || round.id)
+) moved
+WHERE round.player_id IS NOT NULL AND round.status <> 'pending' AND (
+  moved.stakes - moved.backs <> CASE WHEN round.status = 'done' AND NOT round.is_free THEN 1 ELSE 0 END
+  OR moved.wins <> CASE WHEN round.status = 'done' AND round.win_satang > 0 THEN 1 ELSE 0 END)

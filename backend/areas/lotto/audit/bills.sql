@@ -54,7 +54,7 @@ WHERE paid.satang <> bill.charged_satang OR paid.total <> 1 OR paid.own <> 1
 
 -- check: bill_time
 -- The charge is as old as the bill, no bill is younger than the first result, none was cancelled after the close, and what
--- ended a bill carries the instant of its end; a correction ends it again later. The clocks of site and database differ a little.
+-- ended a bill carries the instant of its end; a correction ends it again, at its own. The clocks of site and database differ a little.
 SELECT format('bill %s of %s (%s) was accepted at %s, charged at %s and ended at %s; its money came at %s, its round closed at %s and had its result at %s',
   bill.id, bill.round_id, bill.status, bill.created_at, money.charged, bill.ended_at, money.ended, round.closes_at, first.published_at) AS detail
 FROM bill JOIN round ON round.id = bill.round_id
@@ -68,6 +68,10 @@ WHERE money.charged NOT BETWEEN bill.created_at - interval '10 minutes' AND bill
   OR bill.created_at > first.published_at + interval '1 minute'
   OR (bill.status = 'cancelled' AND bill.ended_at > round.closes_at + interval '1 minute')
   OR (money.ended <> bill.ended_at AND coalesce(bill.result_version, 0) < 2)
+  OR EXISTS (
+    SELECT 1 FROM bill_correction fixed WHERE fixed.member_id = bill.member_id AND fixed.bill_id = bill.id
+      AND fixed.version = bill.result_version AND fixed.at <> bill.ended_at
+  )
 
 -- check: bill_payout
 SELECT format('bill %s is %s and is owed %s satang as %s; the ledger paid %s in %s postings', bill.id, bill.status, owed.satang,

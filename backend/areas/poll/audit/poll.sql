@@ -44,13 +44,14 @@ WHERE (EXISTS (SELECT 1 FROM poll_prize prize WHERE prize.poll_id = own.id) AND 
 
 -- check: poll_acts
 -- What an operator opened, closed or drew is of an act of the log that says so, and what the clock closed or drew had its time; the site
--- opened no poll by itself but the first one, when it was made.
+-- opened no poll by itself but the first one, when it was made. One that is closed later than the site's last heartbeat would take no answer now.
 SELECT format('poll %s was opened, closed or drawn by no act that says so', poll.id) AS detail
 FROM poll CROSS JOIN LATERAL (VALUES ('open', poll.opened_by), ('close', poll.closed_by), ('draw', poll.drawn_by)) AS act (verb, id)
 WHERE (act.id IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM ops_log WHERE ops_log.id = act.id AND ops_log.facts -> 'polls' ? concat_ws(':', act.verb, poll.id)
 )) OR (act.verb = 'open' AND act.id IS NULL AND poll.opened_at IS NOT NULL AND (poll.id <> 1 OR poll.draws_at IS NOT NULL OR poll.opened_at <> poll.made_at))
   OR (act.verb = 'close' AND act.id IS NULL AND poll.closed_at < poll.closes_at)
+  OR (act.verb = 'close' AND poll.closed_at > (SELECT site_pulse.at FROM site_pulse) + interval '2 minutes')
   OR (act.verb = 'draw' AND act.id IS NULL AND poll.drawn_at < poll.draws_at)
 
 -- check: poll_seed

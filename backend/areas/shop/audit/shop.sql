@@ -102,6 +102,9 @@ FROM (
 ) done
 WHERE NOT done.is_first
   AND NOT EXISTS (SELECT 1 FROM ops_log WHERE ops_log.id = done.made_by AND ops_log.facts -> 'shop' ? done.said)
+UNION ALL
+SELECT format('act %s brought the stock of %s %s times', made_by, reward_id, count(*)) FROM shop_stock
+WHERE made_by IS NOT NULL GROUP BY made_by, reward_id HAVING count(*) > 1
 
 -- check: shop_switch
 -- A reward is open or closed as the last act of the log says, and else as it was put in place.

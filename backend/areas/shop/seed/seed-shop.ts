@@ -1,4 +1,6 @@
+import { sealedFirstStock, sealedFirstTerms } from '#backend/areas/shop/sealings.ts';
 import { shopReward, shopStock, shopTerms } from '#backend/areas/shop/tables.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import type { Services } from '#backend/services.ts';
 import { firstRewards } from '#rules/shop/first-rewards.ts';
 
@@ -6,7 +8,7 @@ import { firstRewards } from '#rules/shop/first-rewards.ts';
 const FIRST_AT = new Date('2025-01-01T00:00:00+07:00');
 
 /** Puts the first rewards in place with their stock; what an operator changed stays. */
-export async function seedShop({ db, random }: Pick<Services, 'db' | 'random'>): Promise<void> {
+export async function seedShop({ db, ...by }: Pick<Services, 'db' | 'clock' | 'random'>): Promise<void> {
   await db.transact(async (tx) => {
     const rows = firstRewards.map(({ id, category, art, stock }, position) => ({
       ...{ id, category, art, stock, position, status: 'open' as const, version: 1 },
@@ -24,8 +26,20 @@ export async function seedShop({ db, random }: Pick<Services, 'db' | 'random'>):
       })),
     );
     const came = fresh.flatMap(({ id: rewardId, stock: change }) =>
-      change === null ? [] : [{ id: random.uuid(), rewardId, change, at: FIRST_AT, madeBy: null }],
+      change === null ? [] : [{ id: by.random.uuid(), rewardId, change, at: FIRST_AT, madeBy: null }],
     );
     if (came.length > 0) await tx.orm.insert(shopStock).values(came);
+    await sealRows(
+      tx,
+      by,
+      sealedFirstTerms,
+      fresh.map(({ id }) => `${id}:1`),
+    );
+    await sealRows(
+      tx,
+      by,
+      sealedFirstStock,
+      came.map(({ id }) => id),
+    );
   });
 }

@@ -1,4 +1,5 @@
 import type { Database, Statement } from '#backend/core/db/database.ts';
+import { SEAL, TAKE_OVER } from '#backend/core/evidence/seal-rows.ts';
 import { actHash } from '#backend/core/evidence/write-act.ts';
 import { MOST_PER_CHECK } from '#backend/core/ops/audit/audit-part.ts';
 
@@ -15,6 +16,9 @@ const holes: Statement = {
     UNION ALL
     SELECT format('act %s, number %s (%s by %s), is not as it was written, or the one before it', id, no, command, who)
     FROM act WHERE hash <> ${actHash({ ...own, before: 'before' })}
+    UNION ALL
+    SELECT format('act %s, number %s, is a seal and says more than hashes', id, no) FROM act
+    WHERE command IN ('${SEAL}', '${TAKE_OVER}') AND facts <> '{}'
     UNION ALL
     SELECT format('the log ends with act %s, but %s were written', newest.no, coalesce(told.no, 0))
     FROM newest LEFT JOIN ops_log_end told ON true WHERE (told.no, told.hash) IS DISTINCT FROM (newest.no, newest.hash)

@@ -363,6 +363,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'account_form',
     () => `UPDATE ledger_account SET floor = -100000000 WHERE id = ${mine()};`,
   ],
+  'a debt that may not grow': [
+    'account_form',
+    () => `INSERT INTO ledger_account (id, agent_id, member_id, kind, name, balance)
+      VALUES ('${uuid()}', 31, '${books.other.memberId}', 'debt', 'x', 0);`,
+  ],
   'a wallet of money that counts points': [
     'unit_sum',
     () => `UPDATE ledger_account SET unit = 'point', wallet_type_id = NULL WHERE id = ${mine()};`,
@@ -406,6 +411,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'a closed account that goes on': [
     'closed_account',
     () => `UPDATE member SET status = 'closed', closed_at = now() WHERE id = '${books.other.memberId}';`,
+  ],
+  'a member who is said to be gone, and earns no commission': [
+    'closed_account',
+    () => `UPDATE member SET closed_at = now() WHERE id = '${books.other.memberId}';`,
   ],
   'a lock of an operator lifted by hand': [
     'member_lock',
@@ -512,6 +521,7 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
       VALUES ('${uuid()}', 31, '${books.member.memberId}', 'wallet.point', 'x', 5);`,
   ],
   'points in lots alone': ['point_lots', () => granted('forged')],
+  'points that are given for nothing': ['point_way', () => granted('forged:1')],
   'points that an operator did not give': ['point_grant', () => granted('quests.operator:forged')],
   'a quest whose prize was not given': [
     'quest_prize',
@@ -609,6 +619,8 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'cashback_rebate',
     () => closedDay({ staked_satang: 1_000, rebate_satang: 500, due_satang: 500 }),
   ],
+  'cashback of a rank that nobody staked for': ['cashback_rank', () => closedDay({ rank: `'gold'` })],
+  'cashback of a day that was not over': ['cashback_figures', () => closedDay({ closed_at: `'2001-01-01'` })],
   'cashback by rates that nobody set': ['cashback_rates', () => closedDay({ turnover_bp: 14 })],
   'cashback that is adjusted by nothing': [
     'cashback_adjustment',
@@ -663,6 +675,12 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
         played_at, is_demo, is_free, status)
       VALUES ('${uuid()}', '${uuid()}', '${uuid()}', 'forged', 'lucky-market', 'classic', 'x', '${uuid()}', 0, 100, 500000, '[]', now(), false, false, 'pending');`,
   ],
+  'a round of the house that is said to be done, and has no money': [
+    'house_done',
+    () => `INSERT INTO house_round (id, session_id, player_id, key, game_id, machine, version, seed_id, nonce, stake_satang, win_satang, events,
+        played_at, is_demo, is_free, status)
+      VALUES ('${uuid()}', '${uuid()}', '${uuid()}', 'forged', 'lucky-market', 'classic', 'x', '${uuid()}', 0, 100, 0, '[]', now(), false, false, 'done');`,
+  ],
   'a seed of machines that was shown before another one took its place': [
     'house_seed',
     () => `INSERT INTO house_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at, shown_at)
@@ -703,6 +721,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'weights by which a spin is worth more': [
     'wheel_weights',
     () => `UPDATE wheel_prize SET weight = weight + 1 WHERE version = 1 AND id = 'baht-500';`,
+  ],
+  'free spins for nothing': [
+    'wheel_piece',
+    () => `INSERT INTO entitlement_act (id, scope, key, request_hash, verb, member_id, kind, amount, reference, at)
+      VALUES ('${uuid()}', 'forged', 'forged', '', 'grant', '${books.member.memberId}', 'wheel.spin', 5, 'forged', now());`,
   ],
   'free spins that no operator gave': [
     'wheel_grant',
@@ -1349,6 +1372,12 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `INSERT INTO bill_correction (member_id, bill_id, version, from_version, paid_satang, due_satang, at)
     SELECT member_id, id, 2, 1, payout_satang, payout_satang + 1, now() FROM bill WHERE id = '${books.bills.won}';`,
   ],
+  'a corrected bill that ended at another time': [
+    'bill_time',
+    () => `INSERT INTO bill_correction (member_id, bill_id, version, from_version, paid_satang, due_satang, at)
+      SELECT member_id, id, 2, 1, payout_satang, payout_satang + 1, ended_at + interval '1 day' FROM bill WHERE id = '${books.bills.won}';
+    UPDATE bill SET result_version = 2 WHERE id = '${books.bills.won}';`,
+  ],
   'a corrected payout without a correction': [
     'correction_unknown',
     () =>
@@ -1762,6 +1791,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'act_log',
     () => `DELETE FROM ops_log WHERE no = (SELECT max(no) FROM ops_log);`,
   ],
+  'a seal that says what an operator did': [
+    'act_log',
+    () => `UPDATE ops_log SET facts = '{"shop": ["stock:cup:5"]}' WHERE command = 'seal';`,
+  ],
   'an act put in at the end': [
     'act_log',
     () => `INSERT INTO ops_log (id, no, at, who, why, command, asked, hash, facts)
@@ -1844,6 +1877,12 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'game_free_round',
     () => `INSERT INTO entitlement_act (id, scope, key, request_hash, verb, member_id, kind, amount, reference, at)
       VALUES ('${uuid()}', 'games.free_round', '${uuid()}', '', 'use', '${books.other.memberId}', 'games.free_round:house:lucky-market:1000', 1, 'x', now())`,
+  ],
+  'free rounds that no operator gave': [
+    'game_free_grant',
+    () => `INSERT INTO entitlement_act (id, scope, key, request_hash, verb, member_id, kind, amount, reference, at)
+      SELECT gen_random_uuid(), 'games.grant', id, '', 'grant', '${books.other.memberId}', 'games.free_round:house:lucky-market:1000', 100, 'x', now()
+      FROM ops_log WHERE command = 'adjust ask' LIMIT 1`,
   ],
   'a correction of a game of another amount': [
     'game_correction',

@@ -1,4 +1,5 @@
 import type { Statement } from '#backend/core/db/database.ts';
+import { DEBT_FLOOR } from '#backend/core/ledger/correct-payouts.ts';
 import type { UnitAccount } from '#backend/core/ledger/declared-units.ts';
 import { type CodeCheck, details, MOST_PER_CHECK } from '#backend/core/ops/audit/audit-part.ts';
 
@@ -37,7 +38,7 @@ const form: Statement = {
     FROM ledger_account account
     LEFT JOIN member ON member.id = account.member_id
     LEFT JOIN unnest($1::text[], $2::text[]) AS declared (kind, unit) ON declared.kind = account.kind AND declared.unit = account.unit
-    WHERE declared.kind IS NULL OR (account.floor <> 0 AND account.kind <> 'debt') OR NOT CASE
+    WHERE declared.kind IS NULL OR account.floor <> CASE account.kind WHEN 'debt' THEN ${DEBT_FLOOR} ELSE 0 END OR NOT CASE
       WHEN account.member_id IS NULL THEN account.kind LIKE 'house.%' AND account.balance IS NULL AND account.seq = 0
       ELSE account.kind NOT LIKE 'house.%' AND account.balance IS NOT NULL AND (account.kind <> 'debt' OR account.balance <= 0)
         AND coalesce(member.agent_id = account.agent_id, false)
