@@ -1,5 +1,5 @@
 import { findGlobals } from './globals.ts';
-import type { Graph, Violation } from './graph.ts';
+import type { Violation } from './graph.ts';
 import { type Import, readImports } from './read-imports.ts';
 import { readTables, tableHomes } from './read-tables.ts';
 import { type LayerRule, rules } from './rules.ts';
@@ -12,31 +12,32 @@ const SERVER_ONLY = /^lib\/(?:loaders|gateway)\/(?!.*\.test\.ts$)/;
 
 /** Every import, and every table named in SQL, that breaks a sentence about the layers; empty when the tree is clean. */
 export function checkLayers(files: readonly SourceFile[]): Violation[] {
-  const programs = files.filter(({ path }) => !/\.(?:sql|css)$/.test(path));
-  const importing = files.filter(({ path }) => !path.endsWith('.sql'));
-  const graph: Graph = new Map(importing.map((file) => [file.path, readImports(file.path, file.text)]));
   const homes = tableHomes(files);
-  return [
-    ...[...graph].flatMap(([file, imports]) => rules.flatMap((rule) => breaks(rule, file, imports))),
-    ...findStrangeTables(files, homes),
-    ...[...graph].flatMap(([file, imports]) => lacksServerOnly(file, imports)),
-    ...programs.flatMap(findGlobals),
-    ...files.flatMap((file) => findStrangeWrites(file, homes)),
-    ...findSchemasInBrowser(graph),
-  ];
+  const graph = new Map<string, readonly Import[]>();
+  // One file after the other: each is parsed once.
+  const found = files.flatMap((file) => {
+    const imports = file.path.endsWith('.sql') ? undefined : readImports(file.path, file.text);
+    if (imports) graph.set(file.path, imports);
+    return [
+      ...(imports ? rules.flatMap((rule) => breaks(rule, file.path, imports)) : []),
+      ...findStrangeTables(file, homes),
+      ...(imports ? lacksServerOnly(file.path, imports) : []),
+      ...(/\.(?:sql|css)$/.test(file.path) ? [] : findGlobals(file)),
+      ...findStrangeWrites(file, homes),
+    ];
+  });
+  return [...found, ...findSchemasInBrowser(graph)];
 }
 
 /** SQL that names a table is held to the rules as if its file imported the `tables.ts` of the table. */
-function findStrangeTables(files: readonly SourceFile[], homes: ReadonlyMap<string, string>): Violation[] {
-  return files.flatMap((file) =>
-    readTables(file, homes)
-      .filter(({ table }) => !isException(file.path, table))
-      .flatMap(({ table, home }) => {
-        const asImport: Import = { target: home, typeOnly: false, dynamic: false };
-        const broken = rules.flatMap((rule) => breaks(rule, file.path, [asImport]));
-        return broken.map((one) => ({ ...one, target: `${home} (table ${table})` }));
-      }),
-  );
+function findStrangeTables(file: SourceFile, homes: ReadonlyMap<string, string>): Violation[] {
+  return readTables(file, homes)
+    .filter(({ table }) => !isException(file.path, table))
+    .flatMap(({ table, home }) => {
+      const asImport: Import = { target: home, typeOnly: false, dynamic: false };
+      const broken = rules.flatMap((rule) => breaks(rule, file.path, [asImport]));
+      return broken.map((one) => ({ ...one, target: `${home} (table ${table})` }));
+    });
 }
 
 function breaks(rule: LayerRule, file: string, imports: readonly Import[]): Violation[] {

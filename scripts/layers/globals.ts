@@ -1,5 +1,6 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { Visitor } from 'oxc-parser';
 import type { Violation } from './graph.ts';
+import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** What is there without an import and acts on the world, and who may not name it. */
@@ -79,6 +80,6 @@ function namesIn(path: string, text: string): ReadonlySet<string> {
       const named = callee.type === 'MemberExpression' ? callee.property : callee;
       if (given.length === 0 && named.type === 'Identifier') names.add(`new ${named.name}`);
     },
-  }).visit(parseSync(path, text).program);
+  }).visit(parseSource(path, text).program);
   return names;
 }

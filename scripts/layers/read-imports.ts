@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type Expression, parseSync, type SpreadElement, Visitor } from 'oxc-parser';
+import { type Expression, type SpreadElement, Visitor } from 'oxc-parser';
+import { parseSource } from './parse-source.ts';
 
 export interface Import {
   /** `backend/areas/lotto/routes.ts` for a file of ours, `npm:axios` for a package, `node:fs` for a part of Node. */
@@ -13,7 +14,7 @@ export interface Import {
 /** Every import and re-export of one file, types and files named beside it included. Throws on a file that does not parse. */
 export function readImports(file: string, source: string): Import[] {
   if (file.endsWith('.css')) return readSheets(file, source);
-  const parsed = parseSync(file, source);
+  const parsed = parseSource(file, source);
   const [broken] = parsed.errors;
   if (broken) throw new Error(`${file}: ${broken.message}`);
   const found: Import[] = [];

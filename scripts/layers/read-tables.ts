@@ -1,4 +1,5 @@
-import { type Expression, parseSync, Visitor } from 'oxc-parser';
+import { type Expression, Visitor } from 'oxc-parser';
+import { parseSource } from './parse-source.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** A table that the SQL of a file reads or writes. */
@@ -80,7 +81,7 @@ function afterNested(text: string): string {
 
 /** Every text of a file. What is filled into a template stands in it where the file says what that is, and else as a sign. */
 function textsOf({ path, text }: SourceFile): string[] {
-  const { program } = parseSync(path, text);
+  const { program } = parseSource(path, text);
   const known = new Map<string, string>();
   new Visitor({
     VariableDeclarator: ({ id, init }) => {

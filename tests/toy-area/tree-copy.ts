@@ -102,7 +102,10 @@ export function copyTree(): TreeCopy {
     },
     typeProblems: async (files) => {
       write('tsconfig.toy.json', JSON.stringify({ ...TYPES, files }));
-      const { output } = await attempt('tsc', ['--pretty', 'false', '--project', 'tsconfig.toy.json']);
+      const { output } = await attempt('tsc', [
+        ...['--pretty', 'false', '--singleThreaded'],
+        ...['--project', 'tsconfig.toy.json'],
+      ]);
       return [...new Set([...output.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file))];
     },
     [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }),
