@@ -30,7 +30,7 @@ export async function plantSealed(
   await plant(services, work);
   await services.db.transact(async (tx) => {
     for (const sealing of areas.flatMap(({ sealings }) => sealings)) {
-      const keys = (await brokenSeals(tx, sealing, MOST)).map(({ key }) => key);
+      const keys = await brokenSeals(tx, sealing, MOST);
       await sealRows(tx, services, sealing, keys);
     }
   });

@@ -19,7 +19,7 @@ export function keepSettings(sealings: readonly Sealing[]): OpsCommand {
       const lines = await services.db.transact(async (tx) => {
         const said: string[] = [];
         for (const sealing of ofHand) {
-          const keys = (await brokenSeals(tx, sealing, MOST)).map(({ key }) => key);
+          const keys = await brokenSeals(tx, sealing, MOST);
           if (keys.length === 0) continue;
           const names = keys.map((key) => `${sealing.name}:${key}`);
           await noteChange(tx, services, 'settings', ...names);
