@@ -5,6 +5,7 @@ import { claimLoss, claimTurnover } from '#backend/areas/cashback/claim/claim-ca
 import { listLossHistory, listTurnoverHistory } from '#backend/areas/cashback/claim/list-history.ts';
 import { showToday } from '#backend/areas/cashback/claim/show-today.ts';
 import { closeCashbackDays } from '#backend/areas/cashback/close/close-days.ts';
+import { rankCheck } from '#backend/areas/cashback/close/rank-check.ts';
 import { findRankStake } from '#backend/areas/cashback/figures/find-rank-stake.ts';
 import { rateCommands } from '#backend/areas/cashback/ops/rate-commands.ts';
 import { ownTables } from '#backend/areas/cashback/own-tables.ts';
@@ -36,6 +37,6 @@ export const cashback = area({
   ownTables,
   sealings: [sealedRates],
   gifts: cashbackGifts,
-  audit: { scripts: ['backend/areas/cashback/audit.sql'] },
+  audit: { scripts: ['backend/areas/cashback/audit.sql'], checks: [rankCheck] },
   events: [{ audience: 'public', table: cashbackRate, voidsPages: true }],
 });

@@ -89,21 +89,6 @@ CROSS JOIN LATERAL (
 WHERE own.staked_satang > staked.satang OR own.deposit_satang > paid.satang OR own.closed_at < (own.day + 1)::timestamp AT TIME ZONE 'Asia/Bangkok'
   OR own.until <> ((own.closed_at AT TIME ZONE 'Asia/Bangkok')::date + 1)::timestamp AT TIME ZONE 'Asia/Bangkok'
 
--- check: cashback_rank
--- A day has no higher rank than what was put at risk in its 30 days brings, counted as for its figures.
-SELECT format('cashback %s of %s of member %s is that of %s; %s were at risk', own.basis, own.day, own.member_id, own.rank, staked.satang) AS detail
-FROM cashback_day own
-CROSS JOIN LATERAL (
-  SELECT coalesce(sum(best.satang), 0) AS satang FROM (
-    SELECT max(CASE WHEN wager.area = 'lotto' AND wager.kind = 'yeekee' THEN event.valid_satang * 20 / 100 ELSE event.valid_satang END) AS satang
-    FROM wager JOIN wager_event event USING (area, reference)
-    WHERE wager.member_id = own.member_id AND event.status = 'settled' AND wager.ended_at >= (own.day - 29)::timestamp AT TIME ZONE 'Asia/Bangkok'
-      AND wager.ended_at < (own.day + 1)::timestamp AT TIME ZONE 'Asia/Bangkok'
-    GROUP BY wager.area, wager.reference
-  ) best
-) staked
-WHERE own.rank <> 'bronze' AND staked.satang < CASE own.rank WHEN 'silver' THEN 5000000 ELSE 50000000 END
-
 -- check: cashback_close
 -- Days are closed one after the other, each after it was over and not after the site's last heartbeat: nobody gets anything for a closed day.
 SELECT format('cashback of %s is said to be closed at %s, after that of %s', day, at, coalesce(before::text, 'none')) AS detail
