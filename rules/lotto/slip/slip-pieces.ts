@@ -102,3 +102,15 @@ export function colOf(piece: Statement): number {
   if (piece.kind === 'bets') return piece.bets[0]?.subjects[0]?.col ?? 1;
   return piece.kind === 'bet' ? (piece.subjects[0]?.col ?? 1) : groupCol(piece);
 }
+
+/** What holds a bet back: after some lines all are held, after others groups alone, or prices that say no place. */
+export function heldBy(
+  hold: Hold | null,
+  prices: readonly Price[],
+  heading: Heading | null,
+  isGroup: boolean,
+): Hold | null {
+  if (hold?.what === 'groups') return isGroup ? hold : null;
+  if (hold?.what !== 'unplaced') return hold;
+  return heading || isPlaced(prices) ? null : hold;
+}

@@ -12,6 +12,7 @@ import {
   type GroupPrice,
   groupCol,
   type Hold,
+  heldBy,
   heldByChain,
   isNote,
   isPlaced,
@@ -154,7 +155,7 @@ export class SlipReader {
       lines = bets.flatMap((bet) => {
         const heading = bet.heading ?? this.heading;
         if (bet.listCol !== null && heading?.digits !== 1) throw new PasteError('list', bet.listCol);
-        held ??= this.heldBy(bet.prices, bet.heading, false);
+        held ??= heldBy(this.hold, bet.prices, bet.heading, false);
         return betLines(bet.subjects, bet.prices, { heading, outer: this.heading }).map((one) => ({
           ...one,
           line,
@@ -239,7 +240,7 @@ export class SlipReader {
     }
     const count = groups.flatMap(({ group }) => subjectsOf(group)).length;
     const found = groups.map((one) => ({ ...one, ...this.priced(one.group, prices, heading, count) }));
-    const held = this.heldBy(prices, heading, true) ?? heldByChain(found);
+    const held = heldBy(this.hold, prices, heading, true) ?? heldByChain(found);
     const mismatch = found.find(({ isOfPrice }) => isOfPrice);
     const isUnused = found.every(({ problem }) => problem !== null);
     for (const { group, line: own, problem, lines } of found) {
@@ -284,13 +285,6 @@ export class SlipReader {
     const above = isEach ? this.entries : this.entries.filter((entry) => this.loose.has(entry.line));
     const isSum = !isEach && (isSumOf(prices, above) || isSumOf(prices, this.entries));
     if (above.length > 0 && !isSum) this.takeBack(new Set(above.map((entry) => entry.line)), line);
-  }
-
-  private heldBy(prices: readonly Price[], heading: Heading | null, isGroup: boolean): Hold | null {
-    const { hold } = this;
-    if (hold?.what === 'groups') return isGroup ? hold : null;
-    if (hold?.what !== 'unplaced') return hold;
-    return heading || isPlaced(prices) ? null : hold;
   }
 
   private note({ problem, col }: PasteError, line: number, because?: number): void {
