@@ -105,7 +105,7 @@ for (const kind of kinds) {
 }
 
 test.describe('a page', () => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
 
   // One test per address, so that a failure names it; each step names what failed.
   for (const kind of kinds) {

@@ -76,7 +76,7 @@ for (const kind of kinds) {
     page,
     qa,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(240_000);
     await qa.change({ live: true });
     await become(kind, qa);
     // What is pressed logs out.
