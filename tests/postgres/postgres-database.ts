@@ -14,8 +14,8 @@ export function createPostgresDatabase(): Promise<string> {
 const filled = new Map<string, Promise<string>>();
 
 /**
- * A copy of a migrated database with the rows that `fill` writes into the one at an address; `name` says which, and the same name has
- * the same rows. It is filled once a process, because that takes five times as long as a copy.
+ * A copy of a migrated database with the rows that `fill` writes, which gets its connection string. `name` says which rows they are.
+ * It is filled once a process, because that takes five times as long as a copy.
  */
 export async function createFilledPostgresDatabase(
   name: string,

@@ -27,8 +27,9 @@ type Input = ParsedRequestOf<typeof payment.generateQr>;
 /**
  * Begins one deposit and makes its PromptPay QR, good for the channel's time. The same idempotency key with the same channel and
  * amount answers the same QR. A transfer to an account has no QR but an amount of its own (`transferOf`). Refuses 4301/4302
- * outside the channel's limits, 4303 with five open deposits, 4310 when no amount is free, 4317 for an account that was closed, 4313 and 4314 a promotion that cannot be chosen, 4901 to 4906 a coupon that does not work, 4111 when the key was used for
- * another deposit; 404 for an unknown channel, 429 for too many transfers.
+ * outside the channel's limits, 4303 with five open deposits, 4310 when no amount is free, 4317 for an account that was closed,
+ * 4313 and 4314 a promotion that cannot be chosen, 4901 to 4906 a coupon that does not work, 4111 when the key was used for another
+ * deposit; 404 for an unknown channel, 429 for too many transfers.
  */
 export const generateQr: Verb<typeof payment.generateQr> = async ({ ctx, input }) => {
   const channel = await findChannel(ctx, input.channel_id);
