@@ -34,7 +34,6 @@ const poll = {
 };
 
 test('a name of two hundred letters makes no page wider than its screen', async ({ page, qa }) => {
-  test.setTimeout(120_000);
   await qa.login();
   await qa.change({ games: [game], gameRounds: [round], quests: [quest], couponRows: [coupon] });
   await qa.change({ polls: [poll], movements: [{ at: NOON, type: 'win', label: LONG, amount: 500 }] });

@@ -8,6 +8,7 @@ test('without scripts every page says why nothing answers, and is no wider than 
   browser,
   baseURL,
 }, info) => {
+  test.setTimeout(240_000);
   const url = baseURL ?? '';
   const context = await browser.newContext({
     ...{ javaScriptEnabled: false, baseURL: url, viewport: { width: 320, height: 640 } },

@@ -170,7 +170,6 @@ test('floating buttons are whole inside the screen, and at the end of a page not
   page,
   qa,
 }) => {
-  test.setTimeout(120_000);
   await qa.login();
   for (const status of ['won', 'lost', 'refunded', 'pending'] as const)
     await qa.change({ bill: { status, lines } });

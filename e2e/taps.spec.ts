@@ -11,7 +11,6 @@ test('from home a visitor is a member with money and a placed bet in few taps an
   page,
   qa,
 }) => {
-  test.setTimeout(120_000);
   await qa.change({});
   await page.setViewportSize({ width: 390, height: 844 });
   const member = newMember(25);

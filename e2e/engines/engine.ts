@@ -11,7 +11,8 @@ export interface Engine extends AsyncDisposable {
   perform(sources: readonly object[]): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+/** On a slow machine, both engines beside each other, a page takes seconds. */
+const PATIENCE_MS = 60_000;
 const LOOK_MS = 100;
 
 /** Waits until something is so; throws with `what` when it never is. */

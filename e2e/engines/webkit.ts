@@ -1,4 +1,5 @@
 import { findMiniBrowser } from '#scripts/verify/find-engines.ts';
+import { freePort } from '#tests/free-port.ts';
 import { type Engine, until } from './engine.ts';
 import { startProgram } from './program.ts';
 
@@ -13,7 +14,7 @@ export async function openWebKit(): Promise<Engine> {
     startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']),
   );
   const display = `:${await screen.heard(/^(\d+)\n/m)}`;
-  const port = String(20_000 + (process.pid % 20_000));
+  const port = await freePort();
   parts.use(
     startProgram('WebKitWebDriver', [`--port=${port}`], {
       DISPLAY: display,

@@ -105,8 +105,6 @@ for (const kind of kinds) {
 }
 
 test.describe('a page', () => {
-  test.setTimeout(120_000);
-
   // One test per address, so that a failure names it; each step names what failed.
   for (const kind of kinds) {
     for (const address of addresses) {

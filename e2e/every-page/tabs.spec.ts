@@ -68,7 +68,7 @@ test('a tab on any page for visitors follows a login and a logout in another', a
   context,
   qa,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await become('visitor', qa);
   const { visitors } = await addressesByKind(context);
   const tabs = await openTabs(context, visitors);
@@ -87,7 +87,7 @@ test('a tab on any page for visitors follows a login and a logout in another', a
 });
 
 test('a tab on any page for members follows a logout in another', async ({ page, context, qa }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { members } = await addressesByKind(context);
   await become('member', qa);
   await open(page, paths.home);
@@ -101,7 +101,7 @@ test('a tab on any page for members follows a logout in another', async ({ page,
 const wanted = [paths.home, paths.lottoRates, paths.lottoBills, paths.deposit, UNKNOWN];
 
 test('a session that ends in one tab ends in all, and drafts are kept', async ({ page, context, qa }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await become('member', qa);
   await open(page, paths.home);
   const bet = new BetPage(await context.newPage());

@@ -105,7 +105,7 @@ test('kept pages are those of an ordinary render, and hold nothing of anybody el
   baseURL,
 }, info) => {
   // Every page in every way, two dozen times, on a machine that does much else.
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const origin = baseURL ?? '';
   const viewers = await makeViewers(origin, info.project.name);
   const open = await cachedAddresses(origin);

@@ -6,7 +6,6 @@ import { readyMember } from './ready-member.ts';
 test('a member complains, an operator answers and closes, and the member reads it', async ({
   page,
 }, info) => {
-  test.setTimeout(120_000);
   await readyMember(servers.embedded, page.context().request, { seed: 171, baht: 100 });
   await page.goto('/member/complaints');
   await page.getByLabel('เรื่องเกี่ยวกับ').selectOption({ label: 'เกม' });

@@ -106,7 +106,6 @@ const spellings = hidden.flatMap((path) => [
 ]);
 
 test('no spelling of an address leads to what is not for visitors', async ({ baseURL }) => {
-  test.setTimeout(120_000);
   expect(spellings.length).toBeGreaterThan(100);
   const refused = /^HTTP\/1.1 40[04] /;
   for (const [at, spelling] of spellings.entries()) {

@@ -12,7 +12,6 @@ test('with the keyboard alone: a limit, a deposit by the gateway, a withdrawal, 
   playwright,
   baseURL,
 }, info) => {
-  test.setTimeout(120_000);
   const { mobile, password } = await readyMember(servers.embedded, page.context().request, {
     seed: 105,
     baht: 500,

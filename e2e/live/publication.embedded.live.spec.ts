@@ -11,7 +11,6 @@ test('a publication, its correction and a void are seen on open pages by themsel
   page,
   context,
 }, info) => {
-  test.setTimeout(120_000);
   const file = info.outputPath('draw.json');
   const operate = (...words: string[]) => ops(info.project.name, ...words, '--yes', '--why', 'journey');
   const [home, results, off] = [await context.newPage(), await context.newPage(), await context.newPage()];

@@ -6,7 +6,6 @@ import { readyMember } from './ready-member.ts';
 test('a member watches two withdrawals: approved and paid, and approved and refused with its money back', async ({
   page,
 }, info) => {
-  test.setTimeout(120_000);
   const { request } = page.context();
   const { password } = await readyMember(servers.embedded, request, { seed: 104, baht: 1_000 });
   const balance = page.getByRole('status', { name: 'ยอดเงินคงเหลือ' });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { run } from '#scripts/ensure.mjs';
 import { checkLayers } from '#scripts/layers/check-layers.ts';
 import { sourceFiles, sqlScripts, styleSheets } from '#scripts/layers/source-files.ts';
@@ -122,8 +122,7 @@ export const steps: readonly Step[] = [
     concerns: SITE,
   },
   {
-    ...commands('engines', 'A walk in WebKit and Firefox', [[process.execPath, 'e2e/engines/main.ts']]),
-    needs: ['build', 'other-browsers'],
+    ...check('engines', 'A walk in WebKit and Firefox', walkInOtherEngines, ['build', 'other-browsers']),
     concerns: ENGINES,
   },
   playwright('journeys', 'Journeys', {
@@ -169,4 +168,13 @@ async function build(): Promise<string[]> {
   if (failed.length > 0)
     return [`${failed.length} of ${BUILDERS} programs that build at once ended with an error`];
   return isBuilt(site) ? [] : ['the build is not finished'];
+}
+
+const ENGINES_REPORT = 'test-results/engines.json';
+
+async function walkInOtherEngines(): Promise<readonly string[]> {
+  rmSync(ENGINES_REPORT, { force: true });
+  const code = await run(process.execPath, ['e2e/engines/main.ts'], { ...process.env, ENGINES_REPORT });
+  if (!existsSync(ENGINES_REPORT)) return [`the walk ended with ${code} before it told anything`];
+  return JSON.parse(readFileSync(ENGINES_REPORT, 'utf8'));
 }
