@@ -1,5 +1,6 @@
 import type { AreaSettings } from '#backend/area-settings.ts';
 import type { AreaEvent } from '#backend/core/changes/area-event.ts';
+import type { EntitlementWay } from '#backend/core/entitlements/entitlement-way.ts';
 import type { Sealing } from '#backend/core/evidence/sealing.ts';
 import type { Route } from '#backend/core/http/implement.ts';
 import type { Job } from '#backend/core/jobs/job.ts';
@@ -30,6 +31,8 @@ export interface Area {
   readonly units: readonly Unit[];
   /** Kinds of movement between those accounts. */
   readonly transfers: readonly TransferKind[];
+  /** Ways in which it grants, uses or refunds points, spins and whatever else is an entitlement. */
+  readonly entitlements: readonly EntitlementWay[];
   /** What it puts before anybody's money is spent or deposited. */
   readonly policies: readonly Policy[];
   /** What it does in the transaction of every wager; whoever can wait takes a `readerJob`. */
@@ -61,6 +64,7 @@ const nothing: Omit<Area, 'name'> = {
   ops: [],
   units: [],
   transfers: [],
+  entitlements: [],
   policies: [],
   wagerListeners: [],
   wagerNames: undefined,

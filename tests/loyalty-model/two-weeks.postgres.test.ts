@@ -178,7 +178,7 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
   // As the server does by itself in time: without it the database guesses how large the tables are.
   await world.db.script('ANALYZE');
   // Players of the model take points for nothing that is sold.
-  await expectCleanAudit(world, { without: ['point_way'] });
+  await expectCleanAudit(world, { without: ['entitlement_way'] });
 });
 
 /** A member comes, does a few things, and reads what the pages say. */

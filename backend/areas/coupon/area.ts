@@ -9,6 +9,8 @@ import { couponCommands } from '#backend/areas/coupon/ops/coupon-commands.ts';
 import { ownTables } from '#backend/areas/coupon/own-tables.ts';
 import { redeemCoupon } from '#backend/areas/coupon/redeem-coupon.ts';
 import { sendEndingCoupons } from '#backend/areas/coupon/send-ending-coupons.ts';
+import { pointWay } from '#backend/core/entitlements/point-ways.ts';
+import { SPIN_KIND } from '#backend/core/entitlements/shared-kinds.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { coupon as contract } from '#contract/coupon.ts';
@@ -26,6 +28,10 @@ export const coupon = area({
   ops: couponCommands,
   units: [{ name: BAHT, house: ['house.coupon'] }],
   transfers: Object.values(couponTransfers),
+  entitlements: [
+    pointWay('grant', couponTransfers.credit.scope),
+    { kind: SPIN_KIND, verb: 'grant', scope: couponTransfers.credit.scope },
+  ],
   ownTables,
   gifts: couponGifts,
   audit: { scripts: ['backend/areas/coupon/audit.sql'] },

@@ -2,6 +2,7 @@ import { couponBonuses } from '#backend/areas/coupon/coupon-bonuses.ts';
 import { couponTransfers } from '#backend/areas/coupon/coupon-transfers.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { grantEntitlement } from '#backend/core/entitlements/grant-entitlement.ts';
+import { SPIN_KIND } from '#backend/core/entitlements/shared-kinds.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
@@ -52,7 +53,7 @@ export async function givePrize(services: PrizeServices, tx: Tx, prize: CouponPr
         ...of,
         lotId: random.uuid(),
         actId: random.uuid(),
-        kind: 'wheel.spin',
+        kind: SPIN_KIND,
         amount: Number(prizeAmount),
       },
       ...{ reference: `coupon:${id}`, requestHash: hash },

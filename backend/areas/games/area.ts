@@ -88,6 +88,10 @@ export const games = area({
   reconciles: [reconcileGames],
   units: [{ name: BAHT, house: ['house.games'] }],
   transfers: Object.values(gameTransfers),
+  entitlements: [
+    { kind: 'games.free_round', verb: 'grant', scope: 'games.grant' },
+    { kind: 'games.free_round', verb: 'use', scope: 'games.free_round' },
+  ],
   wagerNames: {
     area: WAGER_AREA,
     label: 'เกม',

@@ -19,6 +19,7 @@ import {
   poll as pollTable,
   pollWinner,
 } from '#backend/areas/poll/tables.ts';
+import { pointWay } from '#backend/core/entitlements/point-ways.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { poll as contract } from '#contract/poll.ts';
@@ -40,6 +41,7 @@ export const poll = area({
   ops: pollCommands,
   units: [{ name: BAHT, house: ['house.poll'] }],
   transfers: Object.values(pollTransfers),
+  entitlements: [pointWay('grant', pollTransfers.prize.scope)],
   ownTables,
   sealings: [sealedPolls],
   gifts: pollGifts,

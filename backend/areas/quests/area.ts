@@ -14,6 +14,8 @@ import { questTransfers } from '#backend/areas/quests/quests/quest-transfers.ts'
 import { redeemQuest } from '#backend/areas/quests/quests/redeem-quest.ts';
 import { sealedQuests } from '#backend/areas/quests/sealings.ts';
 import { seedQuests } from '#backend/areas/quests/seed/seed-quests.ts';
+import { pointWay } from '#backend/core/entitlements/point-ways.ts';
+import { SPIN_KIND } from '#backend/core/entitlements/shared-kinds.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { readerJob } from '#backend/core/wagers/read-wagers.ts';
@@ -42,6 +44,10 @@ export const quests = area({
     { name: POINT, wallets: [pointWallet], house: ['house.point', 'house.point_expired'] },
   ],
   transfers: [...Object.values(pointTransfers), ...Object.values(questTransfers)],
+  entitlements: [
+    ...['quests.redeem', 'quests.check_in', 'quests.operator'].map((scope) => pointWay('grant', scope)),
+    { kind: SPIN_KIND, verb: 'grant', scope: questTransfers.credit.scope },
+  ],
   provides: { givePoints, spendPoints, refundPoints },
   sealings: [sealedQuests],
   ownTables,

@@ -22,4 +22,5 @@ export const entitlements = area({
     },
   ],
   ownTables,
+  entitlements: [{ kind: null, verb: 'expire', scope: 'entitlement.expire' }],
 });

@@ -26,11 +26,3 @@ FROM (
 WHERE (moved.member_id, moved.points, moved.at, moved.reference) IS DISTINCT FROM (act.member_id, act.amount::numeric, act.at, act.reference)
   OR act.scope IS DISTINCT FROM CASE act.verb WHEN 'grant' THEN 'points.give' WHEN 'use' THEN 'points.spend' WHEN 'refund' THEN 'points.refund'
     WHEN 'expire' THEN 'points.expire' END
-
--- check: point_way
--- Points come and go for what a check of their area holds them against; for anything else they are of nobody.
-SELECT format('%s of %s points of member %s under %s: there is no such way', verb, amount, member_id, key) AS detail
-FROM entitlement_act WHERE kind = 'wallet.point' AND verb <> 'expire' AND (verb, coalesce(substring(key FROM '^[a-z_.]+:'), '')) NOT IN (
-  ('grant', 'quests.redeem:'), ('grant', 'quests.check_in:'), ('grant', 'quests.operator:'), ('grant', 'coupon.redeem:'), ('grant', 'wheel.prize:'),
-  ('grant', 'poll.prize:'), ('use', 'wheel.spin:'), ('use', 'shop.redeem:'), ('refund', 'shop.redeem:')
-)

@@ -16,7 +16,7 @@ async function openGiven() {
   const gift = { ...own, points: 10, reason: 'quest', scope: 'test', key: 'given', endsAt: ENDS } as const;
   await world.db.transact((tx) => givePoints(services, tx, gift));
   // For what they are given nothing says.
-  await expectCleanAudit(world, { without: ['point_way'] });
+  await expectCleanAudit(world, { without: ['entitlement_way'] });
   return { world, own };
 }
 
@@ -28,7 +28,7 @@ test('the audit names points that only a lot has', async () => {
   const lot = { lotId: id(), kind: 'wallet.point', amount: 5, endsAt: ENDS };
   await world.db.transact((tx) => grantEntitlement(tx, { ...own, ...act, ...lot }));
   const found = new Set((await auditBooks(world.services, world.areas)).map(({ check }) => check));
-  expect([...found].toSorted()).toEqual(['point_balance', 'point_lots', 'point_way']);
+  expect([...found].toSorted()).toEqual(['entitlement_way', 'point_balance', 'point_lots']);
 });
 
 test('the audit names points that only the ledger has', async () => {
@@ -37,5 +37,5 @@ test('the audit names points that only the ledger has', async () => {
   const move = { ...own, points: 5, key: 'more', requestHash: '', reference: 'more' };
   await world.db.transact((tx) => creditPoints(world.services, tx, 'given', move));
   const found = new Set((await auditBooks(world.services, world.areas)).map(({ check }) => check));
-  expect([...found].toSorted()).toEqual(['point_balance', 'point_lots', 'point_way']);
+  expect([...found].toSorted()).toEqual(['entitlement_way', 'point_balance', 'point_lots']);
 });

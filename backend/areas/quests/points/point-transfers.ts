@@ -1,3 +1,5 @@
+import { pointScopes } from '#backend/core/entitlements/point-ways.ts';
+import { POINT_KIND } from '#backend/core/entitlements/shared-kinds.ts';
 import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
 import type { Wallet } from '#backend/core/ledger/unit.ts';
 
@@ -5,9 +7,8 @@ import type { Wallet } from '#backend/core/ledger/unit.ts';
 export const POINT = 'point';
 
 /** A member's points, and the kind of the lots that they are made of. */
-export const pointWallet = { kind: 'wallet.point', name: 'แต้ม' } as const satisfies Wallet;
+export const pointWallet = { kind: POINT_KIND, name: 'แต้ม' } as const satisfies Wallet;
 
-/** Scopes are those of the acts of entitlements that move the lots, by which the audit finds one from the other. */
 const shared = { unit: POINT, keyIsReference: false, check: 'point_lots' } as const;
 
 export const pointTransfers = {
@@ -17,17 +18,17 @@ export const pointTransfers = {
     label: 'ได้แต้ม',
     type: 'reward',
     from: ['house.point'],
-    to: ['wallet.point'],
-    scope: 'points.give',
+    to: [POINT_KIND],
+    scope: pointScopes.grant,
   },
   spent: {
     ...shared,
     name: 'points_spent',
     label: 'ใช้แต้ม',
     type: 'adjustment',
-    from: ['wallet.point'],
+    from: [POINT_KIND],
     to: ['house.point'],
-    scope: 'points.spend',
+    scope: pointScopes.use,
   },
   refunded: {
     ...shared,
@@ -35,15 +36,15 @@ export const pointTransfers = {
     label: 'คืนแต้ม',
     type: 'refund',
     from: ['house.point'],
-    to: ['wallet.point'],
-    scope: 'points.refund',
+    to: [POINT_KIND],
+    scope: pointScopes.refund,
   },
   expired: {
     ...shared,
     name: 'points_expired',
     label: 'แต้มหมดอายุ',
     type: 'adjustment',
-    from: ['wallet.point'],
+    from: [POINT_KIND],
     to: ['house.point_expired'],
     scope: 'points.expire',
   },

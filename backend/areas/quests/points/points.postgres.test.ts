@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   // For what they are given nothing says.
-  await expectCleanAudit(world, { without: ['point_way'] });
+  await expectCleanAudit(world, { without: ['entitlement_way'] });
   await world[Symbol.asyncDispose]();
 });
 

@@ -4,6 +4,7 @@ import { questTransfers } from '#backend/areas/quests/quests/quest-transfers.ts'
 import { findRunning, type QuestProgress, withProgress } from '#backend/areas/quests/quests/read-quests.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { grantEntitlement } from '#backend/core/entitlements/grant-entitlement.ts';
+import { SPIN_KIND } from '#backend/core/entitlements/shared-kinds.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit, lockAccounts } from '#backend/core/ledger/credit.ts';
@@ -57,7 +58,7 @@ async function givePrize(ctx: MemberCtx, tx: Tx, quest: QuestProgress, at: Date)
   }
   await grantEntitlement(tx, {
     ...of,
-    ...{ lotId: ctx.random.uuid(), actId: ctx.random.uuid(), kind: 'wheel.spin', amount: quest.prizeAmount },
+    ...{ lotId: ctx.random.uuid(), actId: ctx.random.uuid(), kind: SPIN_KIND, amount: quest.prizeAmount },
     ...{ reference: `${reason}:${key}`, requestHash: hashOf([memberId, quest.prizeAmount]) },
   });
 }

@@ -3,6 +3,7 @@ import { type RewardRow, readPoint } from '#backend/areas/shop/rewards/read-rewa
 import { shopTransfers } from '#backend/areas/shop/shop-transfers.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { grantEntitlement } from '#backend/core/entitlements/grant-entitlement.ts';
+import { SPIN_KIND } from '#backend/core/entitlements/shared-kinds.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
@@ -47,7 +48,7 @@ export async function giveReward(
   if (kind === 'spin')
     await grantEntitlement(tx, {
       ...{ lotId: random.uuid(), actId: random.uuid(), scope: SHOP_SCOPE, key, requestHash: hash, at },
-      ...{ agentId, memberId, kind: 'wheel.spin', amount: Number(amount), endsAt: usableUntil },
+      ...{ agentId, memberId, kind: SPIN_KIND, amount: Number(amount), endsAt: usableUntil },
       reference: `shop:${key}`,
     });
   if (kind === 'bonus') {

@@ -1,5 +1,6 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { findUsable } from '#backend/core/entitlements/find-usable.ts';
+import { POINT_KIND } from '#backend/core/entitlements/shared-kinds.ts';
 import type { Reward } from '#contract/shop.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import { limitSince, limitState } from '#rules/shop/limit.ts';
@@ -8,7 +9,6 @@ import type { RewardArt, RewardKind, ShopCategory } from '#rules/shop/reward.ts'
 const DAY_MS = 86_400_000;
 /** No limit is of more days. */
 export const MOST_LIMIT_DAYS = 366;
-const POINTS = 'wallet.point';
 
 /** A reward with the terms that hold now. */
 export interface RewardRow {
@@ -84,7 +84,7 @@ export async function readPoint(
   { db, memberId }: { readonly db: Pick<Tx, 'query'>; readonly memberId: string },
   at: Date,
 ): Promise<number> {
-  const [lots] = await findUsable(db, memberId, POINTS, at);
+  const [lots] = await findUsable(db, memberId, POINT_KIND, at);
   return lots?.left ?? 0;
 }
 

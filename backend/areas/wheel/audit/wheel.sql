@@ -74,14 +74,6 @@ SELECT format('%s free spins of member %s are of no act that says so: %s', act.a
 FROM entitlement_act act LEFT JOIN ops_log ON ops_log.id::text = act.key AND ops_log.facts -> 'wheel' ? ('spins:' || act.member_id || ':' || act.amount)
 WHERE act.scope = 'wheel.operator' AND ops_log.id IS NULL
 
--- check: wheel_piece
--- Free spins come and go in ways that a check holds against what they are for; in any other they are of nobody.
-SELECT format('%s of %s free spins of member %s under %s %s: there is no such way', verb, amount, member_id, scope, key) AS detail
-FROM entitlement_act WHERE kind = 'wheel.spin' AND (verb, scope) NOT IN (
-  ('grant', 'wheel.operator'), ('grant', 'quests.redeem'), ('grant', 'coupon.redeem'), ('grant', 'shop.redeem'), ('use', 'wheel.spin'),
-  ('expire', 'entitlement.expire')
-)
-
 -- check: wheel_prize_whole
 -- A slice belongs to a wheel that is there: one that waits for a wheel to come would be taken for a part of it.
 SELECT format('slice %s (%s) is of version %s, which is not there', id, place, version) AS detail

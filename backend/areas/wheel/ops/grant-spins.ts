@@ -1,5 +1,5 @@
-import { FREE_SPIN } from '#backend/areas/wheel/spins/spins-left.ts';
 import { grantEntitlement } from '#backend/core/entitlements/grant-entitlement.ts';
+import { SPIN_KIND } from '#backend/core/entitlements/shared-kinds.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { findReceiver } from '#backend/core/ops/find-receiver.ts';
@@ -19,11 +19,11 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const at = services.clock.now();
   await services.db.transact(async (tx) => {
     const memberId = await findReceiver(tx, services, option(call, 'username'));
-    await refuseEqualGrant(tx, call, { memberId, kind: FREE_SPIN, amount, at });
+    await refuseEqualGrant(tx, call, { memberId, kind: SPIN_KIND, amount, at });
     await noteChange(tx, services, 'wheel', `spins:${memberId}:${amount}`);
     await grantEntitlement(tx, {
       ...{ lotId: random.uuid(), actId: random.uuid(), scope: 'wheel.operator', key: actId },
-      ...{ agentId, memberId, kind: FREE_SPIN, amount, at },
+      ...{ agentId, memberId, kind: SPIN_KIND, amount, at },
       ...{ reference: `operator:${actId}`, requestHash: requestHash([memberId, amount]) },
       endsAt: new Date(at.getTime() + days * DAY_MS),
     });

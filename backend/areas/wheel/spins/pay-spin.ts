@@ -1,6 +1,6 @@
-import { FREE_SPIN } from '#backend/areas/wheel/spins/spins-left.ts';
 import { wheelTransfers } from '#backend/areas/wheel/wheel-transfers.ts';
 import type { Tx } from '#backend/core/db/database.ts';
+import { SPIN_KIND } from '#backend/core/entitlements/shared-kinds.ts';
 import { spendEntitlement } from '#backend/core/entitlements/spend-entitlement.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
@@ -11,6 +11,8 @@ import type { Prize, WheelPay } from '#rules/wheel/prize.ts';
 import { SPIN_POINTS } from '#rules/wheel/wheel-worth.ts';
 
 const DAY_MS = 86_400_000;
+/** Of what a spin costs. */
+export const SPIN_SCOPE = 'wheel.spin';
 /** Points of a prize can be spent for so long. */
 const POINT_DAYS = 90;
 
@@ -29,13 +31,13 @@ export async function takeCost(
   const { agentId, memberId } = ctx;
   if (pay === 'free') {
     const used = await spendEntitlement(tx, {
-      ...{ actId: ctx.random.uuid(), scope: FREE_SPIN, key, requestHash: requestHash([memberId]) },
-      ...{ memberId, kind: FREE_SPIN, amount: 1, reference: `wheel:${key}`, at },
+      ...{ actId: ctx.random.uuid(), scope: SPIN_SCOPE, key, requestHash: requestHash([memberId]) },
+      ...{ memberId, kind: SPIN_KIND, amount: 1, reference: `wheel:${key}`, at },
     });
     if (used.outcome !== 'done') throw new Refusal('NO_SPIN_LEFT', 'คุณไม่มีสิทธิ์หมุนฟรีเหลือแล้ว');
     return;
   }
-  const cost = { agentId, memberId, scope: 'wheel.spin', key, points: SPIN_POINTS, at };
+  const cost = { agentId, memberId, scope: SPIN_SCOPE, key, points: SPIN_POINTS, at };
   const spent = await ctx.ports.spendPoints(ctx, tx, { ...cost, reason: 'wheel' });
   if (spent.outcome !== 'done')
     throw new Refusal('POINTS_SHORT', `แต้มของคุณไม่พอ หมุนหนึ่งครั้งใช้ ${SPIN_POINTS} แต้ม`);
@@ -51,7 +53,7 @@ export async function givePrize(
   const { agentId, memberId } = ctx;
   if (type === 'point') {
     const endsAt = new Date(at.getTime() + POINT_DAYS * DAY_MS);
-    const gift = { agentId, memberId, scope: 'wheel.prize', key, points: amount, endsAt, at };
+    const gift = { agentId, memberId, scope: wheelTransfers.prize.scope, key, points: amount, endsAt, at };
     await ctx.ports.givePoints(ctx, tx, { ...gift, reason: 'wheel' });
   }
   if (type !== 'cash') return;

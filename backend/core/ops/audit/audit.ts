@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Area } from '#backend/area.ts';
 import { unitAccounts } from '#backend/core/ledger/declared-units.ts';
 import { type CodeCheck, MOST_PER_CHECK } from '#backend/core/ops/audit/audit-part.ts';
+import { entitlementCheck } from '#backend/core/ops/audit/entitlement-check.ts';
 import { movementChecks } from '#backend/core/ops/audit/movement-checks.ts';
 import { sealCheck } from '#backend/core/ops/audit/seal-check.ts';
 import { unitChecks } from '#backend/core/ops/audit/unit-checks.ts';
@@ -18,7 +19,10 @@ export interface Difference {
   readonly detail: string;
 }
 
-type Audited = Pick<Area, 'audit' | 'units' | 'transfers' | 'sealings' | 'provides' | 'wagerNames'>;
+type Audited = Pick<
+  Area,
+  'audit' | 'units' | 'transfers' | 'entitlements' | 'sealings' | 'provides' | 'wagerNames'
+>;
 
 /** Found from the working directory: bundled code has no folder of its own, and the build need not look for one. */
 async function checksOfScript(script: string): Promise<CodeCheck[]> {
@@ -46,6 +50,7 @@ export async function auditChecks(areas: readonly Audited[]): Promise<readonly C
   const scripts = areas.flatMap(({ audit }) => audit.scripts ?? []);
   const inSql = await Promise.all(scripts.map(checksOfScript));
   const ways = movementChecks(areas.flatMap(({ transfers }) => transfers));
+  const granted = entitlementCheck(areas.flatMap(({ entitlements }) => entitlements));
   const seals = sealCheck(areas.flatMap(({ sealings }) => sealings));
   const units = unitChecks(unitAccounts(areas));
   const wagers = wagerAreaCheck(areas.flatMap(({ wagerNames }) => wagerNames?.area ?? []));
@@ -54,7 +59,7 @@ export async function auditChecks(areas: readonly Audited[]): Promise<readonly C
     ...(audit.checks ?? []),
     ...(audit.checksBy?.(provided) ?? []),
   ]);
-  return [...ways, ...units, wagers, ...inSql.flat(), ...inCode, seals];
+  return [...ways, granted, ...units, wagers, ...inSql.flat(), ...inCode, seals];
 }
 
 /**

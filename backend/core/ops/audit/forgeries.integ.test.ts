@@ -521,7 +521,7 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
       VALUES ('${uuid()}', 31, '${books.member.memberId}', 'wallet.point', 'x', 5);`,
   ],
   'points in lots alone': ['point_lots', () => granted('forged')],
-  'points that are given for nothing': ['point_way', () => granted('forged:1')],
+  'points that are given for nothing': ['entitlement_way', () => granted('forged:1')],
   'points that an operator did not give': ['point_grant', () => granted('quests.operator:forged')],
   'a quest whose prize was not given': [
     'quest_prize',
@@ -723,9 +723,14 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `UPDATE wheel_prize SET weight = weight + 1 WHERE version = 1 AND id = 'baht-500';`,
   ],
   'free spins for nothing': [
-    'wheel_piece',
+    'entitlement_way',
     () => `INSERT INTO entitlement_act (id, scope, key, request_hash, verb, member_id, kind, amount, reference, at)
       VALUES ('${uuid()}', 'forged', 'forged', '', 'grant', '${books.member.memberId}', 'wheel.spin', 5, 'forged', now());`,
+  ],
+  'free rounds that came another way': [
+    'entitlement_way',
+    () => `INSERT INTO entitlement_act (id, scope, key, request_hash, verb, member_id, kind, amount, reference, at)
+      VALUES ('${uuid()}', 'games.free_round', 'forged', '', 'grant', '${books.member.memberId}', 'games.free_round:house:lucky-market:100', 5, 'forged', now());`,
   ],
   'free spins that no operator gave': [
     'wheel_grant',

@@ -1,0 +1,12 @@
+import type { EntitlementVerb } from '#backend/core/entitlements/tables.ts';
+
+/** One way in which pieces of a kind come to members or leave them. An area writes its own down; the audit finds every other. */
+export interface EntitlementWay {
+  /** As its acts have it, up to the first colon; null for what happens to every kind. */
+  readonly kind: string | null;
+  readonly verb: EntitlementVerb;
+  /** Of the act. */
+  readonly scope: string;
+  /** Where one area moves pieces for others: the scope of who asked, with which the key begins. */
+  readonly askedBy?: string;
+}
