@@ -56,7 +56,7 @@ async function addressesByKind({ request }: BrowserContext) {
 }
 
 /** A dozen tabs change at the same time, and share one processor. */
-const AT_ONCE = { timeout: 30_000 };
+const AT_ONCE = { timeout: 60_000 };
 
 /** A tab that asked for something at that moment says that its session is over. */
 async function expectLoggedOut(tabs: readonly Page[], names: readonly string[]): Promise<void> {
