@@ -8,6 +8,7 @@ export const gamesCopy = {
   popular: 'เกมยอดนิยม',
   slotsOf: (row: string) => `สล็อต${row}`,
   allGames: 'ดูทุกเกม',
+  mostReturn: (percent: number) => `คืนเงินไม่เกิน ${percent.toFixed(2)}%`,
   volatility: {
     low: 'ชนะบ่อย',
     medium: 'ปานกลาง',

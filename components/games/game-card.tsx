@@ -9,6 +9,12 @@ interface GameCardProps {
   readonly isEarly?: boolean;
 }
 
+/** How often a slot wins; of a table, on which each option wins as often as it does, what the best of them returns. */
+function aboutOf({ volatility, mostReturn }: GameFacts): string {
+  if (volatility !== null) return gamesCopy.volatility[volatility];
+  return mostReturn === undefined ? '' : gamesCopy.mostReturn(mostReturn);
+}
+
 /** A game as one link. The list around it hears the press. */
 export function GameCard({ game, isEarly = false }: GameCardProps) {
   const href = gamePaths.play({ provider: game.providerId, game: game.gameId });
@@ -23,9 +29,7 @@ export function GameCard({ game, isEarly = false }: GameCardProps) {
         {...(isEarly ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
       <span className={styles.name}>{game.name}</span>
-      <small className={styles.about}>
-        {game.volatility === null ? '' : gamesCopy.volatility[game.volatility]}
-      </small>
+      <small className={styles.about}>{aboutOf(game)}</small>
     </a>
   );
 }

@@ -12,6 +12,17 @@ interface GameRowsProps {
   readonly isMember: boolean;
 }
 
+function headOf(key: HomeFacts['games'][number]['key'], title: string) {
+  if (key === 'hot')
+    return { title: gamesCopy.popular, href: paths.lobby('slot'), linkText: gamesCopy.allGames };
+  const isTables = key === 'casino';
+  return {
+    title: isTables ? title : gamesCopy.slotsOf(title),
+    href: isTables ? paths.lobby(key) : gamePaths.lobbyOf('slot', { section: key }),
+    linkText: gamesCopy.seeAll,
+  };
+}
+
 /**
  * Rows of games on the home page, each with the way to all of its kind; below the best known ones, what the member played last.
  * A row is a boundary, so that it comes to life in a task of its own.
@@ -22,12 +33,7 @@ export function GameRows({ rows, isMember }: GameRowsProps) {
     return (
       <Suspense key={key}>
         <section aria-labelledby={`games-${key}`}>
-          <SectionHeader
-            id={`games-${key}`}
-            title={isHot ? gamesCopy.popular : gamesCopy.slotsOf(title)}
-            href={isHot ? paths.lobby('slot') : gamePaths.lobbyOf('slot', { section: key })}
-            linkText={isHot ? gamesCopy.allGames : gamesCopy.seeAll}
-          />
+          <SectionHeader id={`games-${key}`} {...headOf(key, title)} />
           <GameGrid games={games} source={`home-${key}`} isRow />
           {isHot && isMember && <LastPlayedPart />}
         </section>

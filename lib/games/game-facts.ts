@@ -8,6 +8,8 @@ export interface GameFacts {
   readonly name: string;
   readonly image: string;
   readonly volatility: Game['volatility'];
+  /** Percent that its best option returns, of what is no slot. */
+  readonly mostReturn?: number;
 }
 
 /** Names a game on this device. */
@@ -16,7 +18,7 @@ export function gameKey({ providerId, gameId }: Pick<GameFacts, 'providerId' | '
 }
 
 export function gameFacts(game: Game): GameFacts {
-  const { game_id, provider_id, sub_provider_id, name, image, volatility } = game;
+  const { game_id, provider_id, sub_provider_id, name, image, volatility, category, rtp } = game;
   return {
     gameId: game_id,
     providerId: provider_id,
@@ -24,5 +26,6 @@ export function gameFacts(game: Game): GameFacts {
     name,
     image,
     volatility,
+    ...(category !== 'slot' && rtp !== null && { mostReturn: rtp }),
   };
 }

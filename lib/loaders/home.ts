@@ -7,7 +7,7 @@ import { readPublic } from '#lib/loaders/public-content.ts';
 import { read } from '#lib/loaders/read.ts';
 import { loadVisit } from '#lib/loaders/visit.ts';
 import { drawPrizes } from '#lib/lotto/draw-prizes.ts';
-import { isSectionKey } from '#rules/games/lobby-layouts.ts';
+import { isSectionKey, lobbyLayouts } from '#rules/games/lobby-layouts.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
 
@@ -64,13 +64,20 @@ function mainDraw([first]: readonly Kind[]) {
 
 type Section = Calls['GET /api/game/lobby']['data']['sections'][number];
 
-/** The rows of the lobby of slots but for the one that has all. */
-function gameRows(sections: readonly Section[]) {
-  return sections.flatMap(({ key, title, games }) =>
+/** The rows of the lobby of slots but for the one that has all, and one of tables. */
+function gameRows(slots: readonly Section[], tables: readonly Section[]) {
+  const rows = slots.flatMap(({ key, title, games }) =>
     isSectionKey(key) && key !== 'all'
       ? [{ key, title, games: games.slice(0, key === 'hot' ? HOT_GAMES : GAMES_OF_ROW).map(gameFacts) }]
       : [],
   );
+  const [first] = tables;
+  if (!first) return rows;
+  const { title } = lobbyLayouts.casino;
+  return [
+    ...rows,
+    { key: 'casino' as const, title, games: first.games.slice(0, GAMES_OF_ROW).map(gameFacts) },
+  ];
 }
 
 /**
@@ -78,15 +85,16 @@ function gameRows(sections: readonly Section[]) {
  * does without banners and news when those cannot be read: they are null then.
  */
 export async function loadHome() {
-  const [banners, lobby, news, games, paid] = await Promise.all([
+  const [banners, lobby, news, slots, tables, paid] = await Promise.all([
     optionalRead(() => readPublic('GET /api/banner', { agent_code: AGENT_CODE })),
     readPublic('GET /api/lotto/lobby', { agent_id: AGENT_ID }),
     optionalRead(() => readPublic('GET /api/notifications', { agent_code: AGENT_CODE, type: '0' })),
     optionalRead(() => readPublic('GET /api/game/lobby', { agent_code: AGENT_CODE, lobby_key: 'slot' })),
+    optionalRead(() => readPublic('GET /api/game/lobby', { agent_code: AGENT_CODE, lobby_key: 'casino' })),
     optionalRead(() => readPublic('GET /api/lotto/paid', { agent_id: AGENT_ID })),
   ]);
   return {
-    games: gameRows(games?.sections ?? []),
+    games: gameRows(slots?.sections ?? [], tables?.sections ?? []),
     banners: banners?.map(({ id, title, image, link }) => ({ id, title, image, link })) ?? null,
     openRounds: nextRounds(lobby).map(({ kind, kind_name, round }) => ({
       kind,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { page } from '#app/page-of.tsx';
+import { gamesCopy } from '#components/games/copy.ts';
 import { GameLobbyView } from '#components/games/lobby/game-lobby-view.tsx';
 import { playCopy } from '#components/games/play-copy.ts';
 import { PlayView } from '#components/games/play-view.tsx';
@@ -30,7 +31,7 @@ export default page(
     const loaded = await loadGame(idOf(provider), idOf(game));
     const { rtp, category, has_demo: hasDemo } = loaded;
     // Options of a table return each its own.
-    const returnsOf = category === 'slot' ? playCopy.rtp : playCopy.rtpAtMost;
+    const returnsOf = category === 'slot' ? playCopy.rtp : gamesCopy.mostReturn;
     const facts = { returns: rtp === null ? '' : returnsOf(rtp), hasDemo, lobby: category };
     const [sheet, table] = [await loadSheet(loaded), await loadTableSheet(loaded)];
     return (
