@@ -49,9 +49,8 @@ export const soothCopy = {
   independent: 'ผลแต่ละตาเป็นอิสระต่อกัน สูตรไม่เพิ่มโอกาสชนะ',
   rooms: 'ห้องทั้งหมด',
   lastRoom: (name: string) => `ดูต่อ ${name}`,
-  states: { dealing: 'กำลังแจกไพ่', waiting: 'รอขอนถัดไป', closed: 'ปิดห้องชั่วคราว' },
-  nextHand: 'ตาถัดไปใน',
-  nextShoeIn: 'ขอนถัดไปใน',
+  /** Before the time that is left; a hand is dealt at once, so a room only ever waits for the next. */
+  states: { dealing: 'รอตาถัดไปอีก', waiting: 'รอขอนถัดไปอีก', closed: 'ปิดห้องชั่วคราว' },
   empty: 'ยังไม่มีผลในขอนนี้',
   name: (outcome: Outcome) => names[outcome],
   legend: 'B แบงเกอร์, P เพลเยอร์, T เสมอ จุดซ้ายบนคือไพ่คู่ของแบงเกอร์ จุดขวาล่างคือไพ่คู่ของเพลเยอร์',

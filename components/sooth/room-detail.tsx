@@ -24,7 +24,6 @@ function RoomHead({ room, cardsLeft }: { readonly room: SoothRoom; readonly card
         <a href={soothPaths.sooth}>{copy.rooms}</a>
       </span>
       <ul className={styles.counts}>
-        <li>{copy.states[state]}</li>
         {room.shoe_no !== null && <li>{copy.shoe(room.shoe_no)}</li>}
         <li>{copy.hands(room.outcomes.length)}</li>
         {cardsLeft !== null && <li>{copy.cardsLeft(cardsLeft)}</li>}
@@ -32,12 +31,10 @@ function RoomHead({ room, cardsLeft }: { readonly room: SoothRoom; readonly card
         <li>{copy.count('P', counts.player)}</li>
         <li>{copy.count('T', counts.tie)}</li>
       </ul>
-      {nextAt && (
-        <p className={styles.cardHead}>
-          <span>{state === 'dealing' ? copy.nextHand : copy.nextShoeIn}</span>
-          <Countdown until={nextAt} />
-        </p>
-      )}
+      <p className={styles.cardHead}>
+        <span>{copy.states[state]}</span>
+        {nextAt && <Countdown until={nextAt} />}
+      </p>
     </>
   );
 }

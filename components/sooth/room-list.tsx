@@ -26,7 +26,10 @@ function RoomCard({ room }: { readonly room: SoothRoom }) {
   return (
     <>
       <b>{room.name}</b>
-      <span className={styles.muted}>{copy.states[state]}</span>
+      <span className={styles.cardHead}>
+        <span className={styles.muted}>{copy.states[state]}</span>
+        {nextAt && <Countdown until={nextAt} />}
+      </span>
       {state !== 'closed' && <BigRoad outcomes={readOutcomes(room.outcomes)} />}
       <span className={styles.counts}>
         <span>{copy.count('B', counts.banker)}</span>
@@ -34,12 +37,6 @@ function RoomCard({ room }: { readonly room: SoothRoom }) {
         <span>{copy.count('T', counts.tie)}</span>
       </span>
       {state === 'dealing' && <RoomTips tips={room.tips} />}
-      {nextAt && (
-        <span className={styles.cardHead}>
-          <span>{state === 'dealing' ? copy.nextHand : copy.nextShoeIn}</span>
-          <Countdown until={nextAt} />
-        </span>
-      )}
     </>
   );
 }

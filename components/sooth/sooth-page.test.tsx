@@ -45,6 +45,8 @@ const show = (shown: SoothDetail) =>
 
 test('tips stand beside their record, its size and the same hands on the banker', () => {
   show(detail);
+  // In its room and in the list: a hand is dealt at once, and then it counts down to the next.
+  expect(screen.getAllByText('รอตาถัดไปอีก')).toHaveLength(2);
   const tips = screen.getByRole('region', { name: 'สูตรพูดถึงตาถัดไป' });
   const [streak, chop] = within(tips).getAllByRole('listitem');
   expect(streak?.textContent).toContain('ตรง 101 จาก 200 ตา (50.50%)');
