@@ -47,7 +47,14 @@ test('on a short phone all keys stand over the draft, and its bottom bar at the 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/lotto/${ROUND}`);
-  const keys = await page.getByRole('group', { name: 'แป้นตัวเลข' }).boundingBox();
+  const keypad = page.getByRole('group', { name: 'แป้นตัวเลข' });
+  const helpers = page.getByRole('group', { name: 'ตัวช่วย' });
+  const keys = await keypad.boundingBox();
+  // As they are seen so are they reached by Tab.
+  expect((await helpers.boundingBox())?.y).toBeGreaterThan(keys?.y ?? 0);
+  await keypad.getByRole('button', { name: 'ลบทีละตัว' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(helpers.getByRole('button').first()).toBeFocused();
   const total = await page.getByRole('status', { name: /^โพย/ }).boundingBox();
   expect((keys?.y ?? 0) + (keys?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0);
   const bar = page.getByRole('navigation', { name: 'เมนูลัด' });

@@ -126,8 +126,8 @@ export function NumberPad(props: NumberPadProps) {
       <p role="status" className="visually-hidden">
         {props.waiting > 0 ? hint : typed === '' ? said.spoken : padCopy.spelled(typed)}
       </p>
-      <PadTools {...props} />
       <Keypad onDigit={handleDigit} onErase={handleErase} onEraseAll={handleEraseAll} />
+      <PadTools {...props} />
     </div>
   );
 }
