@@ -52,19 +52,28 @@ for (const width of [320, 390]) {
 }
 
 for (const kind of kinds)
-  test(`on a phone at twice its size all of the head is on the screen, for a ${kind}`, async ({
+  test(`on a phone at twice its size all of the head is on the screen, and nothing beside it or over another, for a ${kind}`, async ({
     page,
     qa,
   }) => {
     await become(kind, qa);
     await page.setViewportSize({ width: 195, height: 422 });
-    for (const address of [paths.home, paths.lottoRates]) {
+    const own = kind === 'member' ? [paths.statement, paths.withdraw] : [paths.register];
+    for (const address of [paths.home, paths.lottoRates, ...own]) {
       await open(page, address);
       const ends = await page
         .getByRole('banner')
         .locator('a, button')
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
       expect(Math.max(...ends), address).toBeLessThanOrEqual(195);
+      expect(await findSideways(page), address).toEqual([]);
+      const spilled = await page
+        .locator('main li > *')
+        .evaluateAll(
+          (parts) =>
+            parts.filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1).length,
+        );
+      expect(spilled, address).toBe(0);
     }
   });
 
@@ -90,7 +99,7 @@ test('with letters of 32 px the name of a round stands in a line, and its time b
   expect(await findSideways(page)).toEqual([]);
 });
 
-test('where the browser has letters of 32 px, each row of a bill is read whole before it is confirmed, on a phone of 320 x 640', async ({
+test('where the browser has letters of 32 px, what is confirmed is read first, each row of a bill whole, on a phone of 320 x 640', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -116,5 +125,12 @@ test('where the browser has letters of 32 px, each row of a bill is read whole b
     await part.scrollIntoViewIfNeeded();
     await expect(part).toBeInViewport({ ratio: 1 });
   }
+  const page = await context.newPage();
+  await page.goto('/member/withdraw');
+  await page.getByLabel('จำนวนเงินที่ต้องการถอน').fill('300');
+  await page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ยืนยันการถอนเงิน' });
+  await expect(dialog.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'ปิดหน้าต่าง' })).toBeInViewport({ ratio: 1 });
   await browser.close();
 });

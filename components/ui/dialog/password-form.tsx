@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Refused } from '#components/ui/dialog/refused.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
@@ -38,6 +38,12 @@ const OF_CODE: readonly number[] = [errorCodes.SECOND_FACTOR_NEEDED, errorCodes.
 export function PasswordForm(props: PasswordFormProps) {
   const { children, submit, sending, back, variant, isBusy, refused } = props;
   const passwordInput = useRef<HTMLInputElement>(null);
+  // Fields before it are typed first.
+  const isFirst = props.isReady === undefined;
+  useEffect(() => {
+    // What is confirmed is read first: where there is little room it stays in sight.
+    if (isFirst) passwordInput.current?.focus({ preventScroll: true });
+  }, [isFirst]);
   const codeInput = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -74,8 +80,6 @@ export function PasswordForm(props: PasswordFormProps) {
         label={words.password}
         name="password"
         autoComplete="current-password"
-        // Fields before it are typed first.
-        autoFocus={props.isReady === undefined}
         value={password}
         error={problems.password ?? (isOfCode ? undefined : refused?.message)}
         onChange={(event) => {
