@@ -4,6 +4,7 @@ export const AGENT_ID = 31;
 /** Codes of refusals that first loads look at; the list of all, in `error-codes.ts`, weighs half a kilobyte. */
 export const OTHER_MEMBER = 4020;
 export const PENDING_EXISTS = 4303;
+export const RECEIVER_CLOSED = 4317;
 /** The first and the last of a coupon, which its field says. */
 export const COUPON_CODES = [4901, 4909] as const;
 export const LINE_BELOW_MIN = 4105;

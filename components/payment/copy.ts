@@ -3,7 +3,6 @@ import { formatBaht, shortBaht, toSatang } from '#rules/money/baht.ts';
 /** Words of a deposit, from the amount to its end. */
 export const copy = {
   sandbox: 'ระบบทดลอง ไม่ใช่การชำระเงินจริง',
-  sandboxMore: 'อย่าโอนเงินจริง',
   form: 'เลือกช่องทางและจำนวนเงิน',
   channels: 'ช่องทางฝาก',
   channelHint: {

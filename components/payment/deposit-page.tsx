@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { copy } from '#components/payment/copy.ts';
 import { incomingPaymentCopy } from '#components/payment/incoming-payment-copy.ts';
 import { pageCopy } from '#components/payment/page-copy.ts';
+import { sandboxCopy } from '#components/payment/sandbox-copy.ts';
 import { paths } from '#lib/paths.ts';
 import { depositsAddress } from '#lib/pay-address.ts';
 import styles from './payment-page.module.css';
@@ -25,7 +26,7 @@ export function DepositPage({ contactUrl, children }: DepositPageProps) {
         </p>
       </header>
       <p className={styles.sandbox}>
-        <strong>{copy.sandbox}</strong> <span>{copy.sandboxMore}</span>
+        <strong>{copy.sandbox}</strong> <span>{sandboxCopy.more}</span>
       </p>
       <div className={styles.work}>{children}</div>
       <section data-screen-only className={styles.howTo} aria-labelledby="how-to">

@@ -20,6 +20,7 @@ const GENERATE = 'POST /api/member/payment/generate_qr';
 const STATUS = 'GET /api/member/payment/inquiry_status';
 const PENDING = 'GET /api/member/payment/qrcode_info';
 const OPEN = 'GET /api/member/payment/open_qrs';
+const CHANNELS = 'GET /api/member/payment/channels';
 const CANCEL = 'POST /api/member/payment/cancel';
 const PAYLOAD = '00020101021229370016A000000677010111011300668012345675802TH530376454044.22630444FE';
 
@@ -490,6 +491,29 @@ describe('a transfer', () => {
     expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
     await keys.click(screen.getByRole('button', { name: 'คัดลอกเลขบัญชี' }));
     expect(await navigator.clipboard.readText()).toBe('1234567890');
+  });
+
+  test('to an account that was closed reads the accounts again and keeps what was typed', async () => {
+    const closed = 'บัญชีที่เลือกปิดรับเงินฝากแล้ว กรุณาเลือกบัญชีหรือช่องทางอื่น';
+    api.answers[GENERATE] = refusal(4317, closed);
+    api.answers[CHANNELS] = lost;
+    renderView(<DepositView channels={[bank]} open={[]} contactUrl="#" />);
+    await keys.click(screen.getByRole('radio', { name: /ไทยพาณิชย์/ }));
+    await keys.type(amount(), '512.25');
+    const ask = () => keys.click(screen.getByRole('button', { name: 'ขอเลขบัญชีและยอดโอน' }));
+    await ask();
+    await pass(0);
+    expect(screen.getByRole('radio', { name: /ไทยพาณิชย์/ })).toBeTruthy();
+    api.answers[CHANNELS] = [channel, { ...bank, sub_channels: bank.sub_channels.slice(0, 1) }];
+    await ask();
+    await pass(0);
+    expect(screen.queryByRole('radio', { name: /ไทยพาณิชย์/ })).toBeNull();
+    expect(screen.getByRole('radio', { name: /โอนผ่านธนาคาร/ })).toHaveProperty('checked', true);
+    expect(screen.getByText(closed)).toBeTruthy();
+    expect(amount()).toHaveProperty('value', '512.25');
+    api.answers[GENERATE] = qr({ payload: '', amount: 512.25, transfer });
+    await ask();
+    expect(api.sent(GENERATE).at(-1)).toMatchObject({ channel_id: 8, sub_channel_id: 1, amount: 512.25 });
   });
 
   test('that ran out keeps the baht that were asked for', async () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { copy } from '#components/payment/copy.ts';
 import { AmountForm } from '#components/payment/make/amount-form.tsx';
@@ -7,7 +8,7 @@ import { OpenQrs } from '#components/payment/qr/open-qrs.tsx';
 import { QrPanel } from '#components/payment/qr/qr-panel.tsx';
 import { useOpenQrs } from '#components/payment/qr/use-open-qrs.ts';
 import { useBackCloses } from '#components/ui/dialog/use-back.ts';
-import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import { type ChannelInfo, type DepositQr, openWaysQuery, waysNow } from '#lib/api/payment/queries.ts';
 import type { DepositHeadroom } from '#lib/api/protection/queries.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
@@ -24,7 +25,8 @@ interface DepositViewProps {
 }
 
 /** Choosing an amount, or one QR; beside it the others that still wait for their payment. */
-export function DepositView({ channels, open: first, headroom = null, contactUrl }: DepositViewProps) {
+export function DepositView({ channels: known, open: first, headroom = null, contactUrl }: DepositViewProps) {
+  const channels = waysNow(known, useQuery({ ...openWaysQuery(), enabled: false }).data);
   const { open, held, add, remove } = useOpenQrs(first);
   const wantsNext = useArea('payment', (state) => state.wantsNext);
   const nextBegan = useArea('payment', (state) => state.nextBegan);

@@ -9,6 +9,7 @@ import { Accounts } from '#components/payment/notice/accounts.tsx';
 import { noticeCopy } from '#components/payment/notice/copy.ts';
 import noticeStyles from '#components/payment/notice/notice.module.css';
 import { pageCopy } from '#components/payment/page-copy.ts';
+import { sandboxCopy } from '#components/payment/sandbox-copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { WholeText } from '#components/ui/text/whole-text.tsx';
@@ -60,7 +61,7 @@ export function DialogDeposit({ contactUrl, onNotice }: DialogDepositProps) {
   return (
     <div className={styles.deposit}>
       <p className={styles.sandbox}>
-        <strong>{copy.sandbox}</strong> <span>{copy.sandboxMore}</span>
+        <strong>{copy.sandbox}</strong> <span>{sandboxCopy.more}</span>
       </p>
       <DepositView
         channels={ways.data}

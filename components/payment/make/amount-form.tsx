@@ -43,15 +43,12 @@ const transferBusy: Stages = { sending: copy.beginning, looking: copy.checking }
 export function AmountForm({ channels, headroom: first, takesFocus, onQr }: AmountFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [channelId, setChannelId] = useState(channels[0]?.channel_id);
-  const amount = useArea('payment', (state) => state.amount);
-  const setAmount = useArea('payment', (state) => state.setAmount);
-  const coupon = useArea('payment', (state) => state.coupon);
-  const setCoupon = useArea('payment', (state) => state.setCoupon);
+  const { amount, setAmount, coupon, setCoupon } = useArea('payment', (state) => state);
   const input = useEarly<HTMLInputElement>(amount, setAmount);
   /** True once the amount is judged, by the way that is chosen then. */
   const [isJudged, setJudged] = useState(false);
   const [promotion, setPromotion] = useState<SelectedPromotion | null>(null);
-  const channel = channels.find((one) => one.channel_id === channelId);
+  const channel = channels.find((one) => one.channel_id === channelId) ?? channels[0];
   const [subChannelId, setSubChannelId] = useState<number>();
   const sub =
     channel?.sub_channels.find(({ sub_channel_id }) => sub_channel_id === subChannelId) ??

@@ -3,11 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { copy } from '#components/payment/copy.ts';
 import { type SendState, useSendOnce } from '#components/ui/form/use-send-once.ts';
-import { COUPON_CODES, PENDING_EXISTS } from '#contract/constants.ts';
+import { COUPON_CODES, PENDING_EXISTS, RECEIVER_CLOSED } from '#contract/constants.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import {
   type ChannelInfo,
   type DepositQr,
+  openWaysQuery,
   pendingQrQuery,
   type QrOrder,
   qrByKeyQuery,
@@ -75,6 +76,11 @@ export function useMakeQr(
       if (isFound) toast(copy.foundMade, { variant: 'success' });
       else if (coupon) toast(copy.couponHeld, { variant: 'success' });
       onQr(qr);
+    },
+    // Where the ways cannot be read, the refusal stands, and the next one reads them.
+    onRefused: (error) => {
+      if (Object(error).code === RECEIVER_CLOSED)
+        void queryClient.fetchQuery({ ...openWaysQuery(), staleTime: 0 }).catch(() => null);
     },
   });
   const makeQr = (amount: number, promotion: SelectedPromotion | null) => {

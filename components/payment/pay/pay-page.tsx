@@ -4,6 +4,7 @@ import { copy } from '#components/payment/copy.ts';
 import { PayHead } from '#components/payment/pay/pay-head.tsx';
 import { PayView } from '#components/payment/pay/pay-view.tsx';
 import styles from '#components/payment/payment-page.module.css';
+import { sandboxCopy } from '#components/payment/sandbox-copy.ts';
 import { fragmentView } from '#components/ui/fragment-view.tsx';
 import type { DepositEntry, DepositQr } from '#lib/api/payment/queries.ts';
 
@@ -23,7 +24,7 @@ export const PayPage = fragmentView(function PayPage({ own }: { readonly own: Ow
     <div data-paying className={styles.page}>
       <PayHead {...own} />
       <p className={styles.sandbox}>
-        <strong>{copy.sandbox}</strong> <span>{copy.sandboxMore}</span>
+        <strong>{copy.sandbox}</strong> <span>{sandboxCopy.more}</span>
       </p>
       <PayView key={(own.shown ?? own.past)?.ref} {...own} />
     </div>

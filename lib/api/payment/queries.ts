@@ -15,6 +15,22 @@ export type QrOrder = Calls['POST /api/member/payment/generate_qr']['request'] &
 export type SelectedPromotion = Pick<QrOrder, 'promotion_id' | 'promotion_version'>;
 export type DepositStatus = Calls['GET /api/member/payment/inquiry_status']['data'];
 
+/** The ways that are open, to be read again once one was closed; some backends list them without all that they are. */
+export function openWaysQuery() {
+  return apiQuery('GET /api/member/payment/channels', {});
+}
+
+/** Known ways without those that were closed since; what the list does not tell of one is as it was. */
+export function waysNow(
+  known: readonly ChannelInfo[],
+  listed: Calls['GET /api/member/payment/channels']['data'] | undefined,
+): readonly ChannelInfo[] {
+  if (!listed) return known;
+  return known.flatMap((way) =>
+    listed.filter((one) => one.channel_id === way.channel_id).map((now) => ({ ...way, ...now })),
+  );
+}
+
 /** The newest QR that can still be paid, or null. */
 export function pendingQrQuery() {
   return apiQuery('GET /api/member/payment/qrcode_info', {});

@@ -26,7 +26,7 @@ export function amountTaken(): Refusal {
 
 /** The account takes nothing new; who has the page open from before still sees it. */
 function receiverClosed(): Refusal {
-  return new Refusal('RECEIVER_CLOSED', 'บัญชีนี้ปิดรับเงินฝากแล้ว กรุณาเปิดหน้านี้ใหม่ แล้วเลือกบัญชีอื่น');
+  return new Refusal('RECEIVER_CLOSED', 'บัญชีที่เลือกปิดรับเงินฝากแล้ว กรุณาเลือกบัญชีหรือช่องทางอื่น');
 }
 
 /**
