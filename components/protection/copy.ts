@@ -112,8 +112,8 @@ export const protectionCopy = {
   exclusionNext: 'ดำเนินการต่อ',
   exclusionTitle: { timeout: 'ยืนยันการพักการเล่น', exclusion: 'ยืนยันการระงับการเล่น' },
   exclusionAsked: (length: ExclusionLength) => `ระยะเวลา ${lengthWords[length]}`,
-  exclusionEffects: (kind: ExclusionKind) => [
-    'แทงหวย เล่นเกม และฝากเงินไม่ได้จนครบกำหนด',
+  exclusionEffects: (kind: ExclusionKind, length: ExclusionLength) => [
+    `แทงหวย เล่นเกม และฝากเงินไม่ได้${length === 'permanent' ? 'อีก' : 'จนครบกำหนด'}`,
     'ยกเลิกหรือลดเวลาไม่ได้ ทีมงานก็ยกเลิกให้ไม่ได้',
     'โพยที่แทงไว้ยังออกผลตามปกติ',
     moneyEffect[kind],

@@ -32,6 +32,12 @@ test('a time-out whose answer was lost is looked up: it began, and the page that
   expect(screen.queryByText(/ยังไม่ทราบผล/)).toBeNull();
 });
 
+test('one for ever does not speak of its end', async () => {
+  renderView(<ExclusionDialog length="permanent" onClose={vi.fn()} />);
+  expect(await screen.findByText('แทงหวย เล่นเกม และฝากเงินไม่ได้อีก')).toBeDefined();
+  expect(screen.queryByText(/ครบกำหนด/)).toBeNull();
+});
+
 test('one of which nothing is known says so where it was asked', async () => {
   await confirm(new FakeApi({ [BAR]: lost, [WHO]: lost }));
   expect(await screen.findByText(/ยังไม่ทราบผล หากเริ่มพักแล้ว/)).toBeDefined();

@@ -50,7 +50,7 @@ export function ExclusionDialog({ length, onClose }: ExclusionDialogProps) {
         <strong>{copy.exclusionAsked(length)}</strong>
       </p>
       <ul className={styles.points}>
-        {copy.exclusionEffects(kind).map((effect) => (
+        {copy.exclusionEffects(kind, length).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
