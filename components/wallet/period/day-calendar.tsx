@@ -21,7 +21,7 @@ const fluid = {
     margin: 0,
   },
   '& .MuiDayCalendar-weekDayLabel, & .MuiPickerDay-root': { width: '100%', height: 44, margin: 0 },
-  '& .MuiPickerDay-root': { borderRadius: '12px' },
+  '& .MuiPickerDay-root': { borderRadius: '12px', fontSize: 'var(--type-tight-5)' },
   '& .MuiPickersSlideTransition-root': { minHeight: 6 * 44 },
   '& .MuiYearCalendar-root': { width: '100%' },
 };
