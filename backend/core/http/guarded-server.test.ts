@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Guard, type GuardedServer, guardedServer, limits } from './guarded-server.ts';
@@ -246,6 +247,26 @@ test('what stands in a body is no request, in however many pieces it comes', asy
   client.socket.write(GET.replace('/', '/after'));
   await vi.waitFor(() => expect(client.text().match(/done/g)).toHaveLength(2), WAIT);
   expect(asked).toEqual(['/posted', '/after']);
+});
+
+test.each([
+  ['left', true],
+  ['cancelled', false],
+])('a long body that its reader %s holds up no request after it', async (_, preventCancel) => {
+  await serve(async (request, response) => {
+    if (request.method === 'GET') return void response.end('next');
+    for await (const _chunk of Readable.toWeb(request).values({ preventCancel })) break;
+    response.end('enough');
+  });
+  const long = 'x'.repeat(1_000_000);
+  const client = await open(
+    `POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nf4240\r\n${long}\r\n0\r\n\r\n`,
+  );
+  await vi.waitFor(() => expect(client.text()).toContain('enough'), WAIT);
+  client.socket.write(GET);
+  if (preventCancel) return vi.waitFor(() => expect(client.text()).toContain('next'), 5_000);
+  // Nothing more can be read after a request that was destroyed: its connection ends, before the time for a request is over.
+  expect(await client.whole().catch(() => '')).not.toContain(' 408 ');
 });
 
 test('what is turned away unread is told, and a connection that was only opened ahead is not', async () => {

@@ -125,7 +125,7 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
     const look = () => unread.look(socket, client ?? socket.remoteAddress ?? '');
     // Said when all of an answer is written, and when all of it has left this process.
     response.once('prefinish', look).once('finish', look);
-    response.once('finish', () => dropRest(request));
+    response.once('finish', () => dropRest(request, socket));
     turns.get(socket)?.(response, () => answerNow(request, response, client));
   }
 
@@ -223,9 +223,12 @@ function ended(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => response.once('close', () => resolve()));
 }
 
-/** The rest of a body that nobody wants is thrown away for a moment, so that the sender gets to read the answer. */
-function dropRest(request: IncomingMessage): void {
+/**
+ * The rest of a body that nobody wants is thrown away for a moment, so that the sender gets to read the answer. A reader that gave
+ * up may have left the request paused, or destroyed without its socket: nothing would be read from the connection again.
+ */
+function dropRest(request: IncomingMessage, socket: Socket): void {
   if (request.complete) return;
-  request.resume();
-  setTimeout(() => request.destroy(), LINGER_MS).unref();
+  request.removeAllListeners('data').resume();
+  setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref();
 }
