@@ -64,6 +64,8 @@ function hostile(call: AnyEndpoint): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: own }, { weight: 1, arbitrary: fc.jsonValue() });
 }
 
+const isThai = (text: unknown) => /[\u0e00-\u0e7f]/.test(String(text));
+
 let callers = 0;
 /** An address of its own: a limit on one address would answer in the call's place. */
 function fromElsewhere(): Record<string, string> {
@@ -87,6 +89,8 @@ it.each(calls)(
         expect(status, seen).not.toBe(400);
         expect(answer, seen).toSatisfy((one) => 'error' in Object(one) || 'status' in Object(one));
         expect(seen).not.toMatch(/\bat .*\.ts:\d+|node_modules|SELECT |INSERT |violates/);
+        const told = Object.values(Object(Object(answer.data).fields));
+        if (status === 422) expect(told, seen).toSatisfy((all) => all.every(isThai));
       }),
       { numRuns: RUNS, seed: 20_250_616 },
     );
