@@ -269,6 +269,22 @@ test.each([
   expect(await client.whole().catch(() => '')).not.toContain(' 408 ');
 });
 
+test('between the answers of one connection others have their turn', async () => {
+  let asked = 0;
+  let askedBeforeOthers = 0;
+  const noteAsked = () => {
+    askedBeforeOthers = asked;
+  };
+  await serve((_, response) => {
+    asked += 1;
+    if (asked === 1) setImmediate(() => setImmediate(noteAsked));
+    response.end('done');
+  });
+  const client = await open(GET.repeat(100));
+  await vi.waitFor(() => expect(client.text().match(/done/g)).toHaveLength(100), WAIT);
+  expect(askedBeforeOthers).toBeLessThan(5);
+});
+
 test('what is turned away unread is told, and a connection that was only opened ahead is not', async () => {
   const refused: unknown[] = [];
   const bounds = { requestsEach: 1, headersMs: 200, requestMs: 200, checkMs: 50 };
