@@ -1,7 +1,7 @@
 import { wholeWords } from '#components/ui/text/whole-words.ts';
 import { AccountPage, newMember } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
-import { beneathFloating, brokenWords, hiddenByFloating } from '#e2e/pages/screen.ts';
+import { beneathFloating, brokenWords, enlarge, hiddenByFloating } from '#e2e/pages/screen.ts';
 import { watchToast } from '#e2e/pages/toasts.ts';
 import { demo, expect, test, touchPage } from './fixtures.ts';
 
@@ -117,6 +117,11 @@ test('what a discounted bill costs is no wider than the screen', async ({ page, 
     const box = await sum.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(small.width);
   }
+  // With letters of twice the size a row is still read whole.
+  await enlarge(page, '200%');
+  const row = bet.dialog.getByRole('row').last();
+  await row.scrollIntoViewIfNeeded();
+  await expect(row).toBeInViewport({ ratio: 1 });
 });
 
 test('nothing pushes a form that is under way wider than 320 px, and no Thai word in it is broken', async ({
