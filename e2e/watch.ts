@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Route, WebError } from '@playwright/test';
+import { findCall } from '#contract/calls.ts';
 
 /** What the browser writes of an answer or a connection that failed; the address stands beside it. */
 const NOT_LOADED =
@@ -69,9 +70,9 @@ export function watch(context: BrowserContext, page: Page, isTranslated: boolean
       text: thrown.error().stack ?? String(thrown.error()),
       url: thrown.page()?.url() ?? '',
     });
-  // What a tab has under way while another one logs out is answered to nobody.
+  // What a tab has under way while the session ends, here or in another one, is answered to nobody.
   const onRequest = (request: Request) => {
-    hasSessionEnd ||= pathOf(request.url()) === '/api/logout';
+    hasSessionEnd ||= findCall(request.method(), pathOf(request.url()))?.session === 'ends';
   };
   context.on('console', onConsole).on('weberror', onError).on('request', onRequest);
 

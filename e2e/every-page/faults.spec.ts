@@ -3,7 +3,7 @@ import { sharedWords } from '#contract/words.ts';
 import { backFromLayer, expect, moveOverPage, type Qa, test, touchPage } from '#e2e/fixtures.ts';
 import { addresses, deciderOf } from '#e2e/routes.ts';
 import { paths } from '#lib/paths.ts';
-import { calls, OVERLAY, readsOf, type Visit, visit } from './page-faults.ts';
+import { endpointOf, OVERLAY, readsOf, type Visit, visit } from './page-faults.ts';
 import { become, kinds, open, placeOf } from './page-kinds.ts';
 
 interface Read {
@@ -109,7 +109,7 @@ test('a session that is over leads from every read to the login page, which says
   test.setTimeout(400_000);
   await become('member', qa);
   const opened = new Set<string>();
-  const ofMember = (call: string) => calls.get(call)?.auth === 'member';
+  const ofMember = (call: string) => endpointOf(call)?.auth === 'member';
   await eachRead({ request: page.context().request, qa }, ofMember, async ({ address, call, failing }) => {
     const seen = await failing('401');
     await qa.fault(call, null);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { areas } from '#contract/calls.ts';
+import { findCall } from '#contract/calls.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { expect, type Qa } from '#e2e/fixtures.ts';
 import { offlineWithoutStore } from '#e2e/kept-tab.ts';
@@ -11,12 +11,11 @@ import { type Kind, placeOf, withoutQuestion } from './page-kinds.ts';
 export const OVERLAY = 'ขออภัย ระบบขัดข้องชั่วคราว';
 const OFFLINE = 'ไม่มีอินเทอร์เน็ต';
 
-/** Calls of the contract by `METHOD /path`. */
-export const calls: ReadonlyMap<string, AnyEndpoint> = new Map(
-  Object.values(areas).flatMap((area) =>
-    Object.values(area).map((call: AnyEndpoint) => [`${call.method} ${call.path}`, call] as const),
-  ),
-);
+/** A call of the contract, named `METHOD /path`. */
+export function endpointOf(call: string): AnyEndpoint | undefined {
+  const [method = '', path = ''] = call.split(' ');
+  return findCall(method, path);
+}
 
 export interface Visit {
   /** Path and query at which a visit ended. */
@@ -91,7 +90,7 @@ export async function staysWhileOffline({ page, qa, address }: OpenedPage): Prom
   });
   await page.waitForTimeout(300);
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
-  const sent = (await qa.seen()).filter(({ call }) => calls.get(call)?.namesMember);
+  const sent = (await qa.seen()).filter(({ call }) => endpointOf(call)?.namesMember);
   expect(sent, address).toEqual([]);
 }
 
