@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { MEMBER_HEADER } from '#contract/constants.ts';
 import { type AnyEndpoint, RefusalBody, wrapSuccess } from '#contract/endpoint.ts';
 import { errorCodes } from '#contract/error-codes.ts';
+import { fieldWords } from '#contract/field-words.ts';
 import { exclusionRefusal } from '#contract/protection-refusal.ts';
 import { sharedWords } from '#contract/words.ts';
 import { nowOf } from '#mocks/clock.ts';
@@ -116,7 +117,7 @@ async function carryOut<World extends CoreWorld, E extends AnyEndpoint>(
     const { name, message, facts } = exclusionRefusal(member.exclusion);
     return refuse(200, { error: errorCodes[name], message, data: { ...facts } }, world);
   }
-  const parsed = call.request.safeParse(await inputOf(request));
+  const parsed = call.request.safeParse(await inputOf(request), { error: fieldWords });
   if (!parsed.success) return badInput(world, parsed.error);
   try {
     const data = await answer(mockArgs(world, parsed.data, member, request));

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { fieldWords } from '#contract/field-words.ts';
 import { withoutByteOrderMark } from '#rules/text/byte-order-mark.ts';
 import { isExactJson } from '#rules/text/exact-json.ts';
 
@@ -66,19 +66,12 @@ export async function readInput(
   return { input: parseInput(call, value), rawBody };
 }
 
-const { localeError } = z.locales.th();
-/** What a field is told whose schema has no words for it. Forms show that, and a person can type too much everywhere. */
-const inThai: z.core.$ZodErrorMap = (issue) =>
-  issue.code === 'too_big' && issue.origin === 'string'
-    ? `ยาวเกินไป ใส่ได้ไม่เกิน ${issue.maximum} ตัวอักษร`
-    : localeError(issue);
-
 /** Input of a call, parsed by its schema. Throws 422 with the message per field. */
 export function parseInput(call: AnyEndpoint, value: unknown): unknown {
   if (typeof value === 'object' && value !== null && UNSTORABLE.test(JSON.stringify(value))) {
     throw new HttpRefusal(422, UNREADABLE);
   }
-  const parsed = call.request.safeParse(value, { error: inThai });
+  const parsed = call.request.safeParse(value, { error: fieldWords });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || '_'] ??= issue.message;
