@@ -75,7 +75,7 @@ test('a closed account takes no new transfer; what was begun stays to be read, i
   expect(bank?.sub_channels.map(({ sub_channel_id }) => sub_channel_id)).toEqual([3]);
   const late = await world.call(CALL, { ...order, idempotency_key: 'after-it-closed' }, token);
   expect(late).toMatchObject({ status: 200, body: { error: errorCodes.RECEIVER_CLOSED } });
-  expect(late.body.message).toContain('เลือกบัญชีอื่น');
+  expect(late.body.message).toContain('กรุณาเลือกบัญชีหรือช่องทางอื่น');
   expect((await world.call(CALL, order, token)).body.data).toEqual(made);
   const shown = await world.call('GET /api/member/payment/qrcode_info', { ref: made?.ref }, token);
   expect(shown.body.data).toMatchObject({ transfer: { account_no: ACCOUNT_NO }, status: 'pending' });
