@@ -4,7 +4,7 @@ import { wholeWords } from '#components/ui/text/whole-words.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './hero.module.css';
 
-const words = [...wholeWords, '2 นาที', 'เลขละ 1 บาท'];
+const words = [...wholeWords, ...copy.joinWords];
 
 /** What a visitor is promised, and the one button of the first screen. Dark in either scheme, as its picture is, which says nothing of its own. */
 export function Hero() {

@@ -4,7 +4,7 @@ import { wholeWords } from '#components/ui/text/whole-words.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './home.module.css';
 
-const words = [...wholeWords, '2 นาที', 'เลขละ 1 บาท'];
+const words = [...wholeWords, ...copy.joinWords];
 
 /** Invitation for a visitor. */
 export function JoinCard() {
