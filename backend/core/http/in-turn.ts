@@ -4,18 +4,19 @@ import type { Socket } from 'node:net';
 /** Takes a request of a connection; `answer` runs when everything that was asked for before is answered. */
 export type TakeTurn = (response: ServerResponse, answer: () => void) => void;
 
-const nexts: (() => void)[] = [];
+/** Pipelined requests of all connections whose turn has come. */
+const queue: (() => void)[] = [];
 
-/** One of all that came behind others in one piece, between two rounds of the event loop: whoever asks singly does not wait for them. */
-function answerNext(next: () => void): void {
-  nexts.push(next);
-  if (nexts.length === 1) setImmediate(runNexts);
+/** Queues a pipelined request. One of them is answered in each round of the event loop, so that other requests need not wait for all. */
+function enqueue(answer: () => void): void {
+  queue.push(answer);
+  if (queue.length === 1) setImmediate(answerFirst);
 }
 
-function runNexts(): void {
-  const next = nexts.shift();
-  if (nexts.length > 0) setImmediate(runNexts);
-  next?.();
+function answerFirst(): void {
+  const answer = queue.shift();
+  if (queue.length > 0) setImmediate(answerFirst);
+  answer?.();
 }
 
 /**
@@ -37,7 +38,7 @@ export function answerInTurn(
       const next = waiting.shift();
       if (waiting.length === 0) socket.resume();
       if (!socket.writable) waiting.length = 0;
-      else if (next) answerNext(() => socket.writable && next());
+      else if (next) enqueue(() => socket.writable && next());
     });
     if (socket.destroyed) return;
     answers.add(response);
