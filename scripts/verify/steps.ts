@@ -176,5 +176,6 @@ async function walkInOtherEngines(): Promise<readonly string[]> {
   rmSync(ENGINES_REPORT, { force: true });
   const code = await run(process.execPath, ['e2e/engines/main.ts'], { ...process.env, ENGINES_REPORT });
   if (!existsSync(ENGINES_REPORT)) return [`the walk ended with ${code} before it told anything`];
-  return JSON.parse(readFileSync(ENGINES_REPORT, 'utf8'));
+  const problems: string[] = JSON.parse(readFileSync(ENGINES_REPORT, 'utf8'));
+  return code !== 0 && problems.length === 0 ? [`the walk ended with ${code}`] : problems;
 }
