@@ -1,6 +1,6 @@
 import type { EntitlementVerb } from '#backend/core/entitlements/tables.ts';
 
-/** One way in which pieces of a kind come to members or leave them. An area writes its own down; the audit finds every other. */
+/** One way in which pieces of a kind come to members or leave them. Each area declares its own; the audit reports what fits none. */
 export interface EntitlementWay {
   /** As its acts have it, up to the first colon; null for what happens to every kind. */
   readonly kind: string | null;

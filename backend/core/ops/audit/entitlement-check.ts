@@ -2,7 +2,7 @@ import type { Statement } from '#backend/core/db/database.ts';
 import type { EntitlementWay } from '#backend/core/entitlements/entitlement-way.ts';
 import { type CodeCheck, details, MOST_PER_CHECK } from '#backend/core/ops/audit/audit-part.ts';
 
-/** What is of a kind that no area has nobody can use. */
+/** Kinds that no area declares are left out: nobody can use them. */
 const strange: Statement = {
   name: 'audit_entitlement_way',
   text: `
@@ -16,7 +16,7 @@ const strange: Statement = {
     LIMIT ${MOST_PER_CHECK + 1}`,
 };
 
-/** What is granted and used goes the ways that areas declare, each of which has a check of its own; in any other it is of nobody. */
+/** Reports each grant, use and refund that fits no way of an area. Whether one was due is asked by the check of its area. */
 export function entitlementCheck(ways: readonly EntitlementWay[]): CodeCheck {
   const values = [
     ways.map(({ kind }) => kind),
