@@ -226,9 +226,11 @@ export const bill = pgTable(
     index('bill_rare')
       .on(table.memberId, table.status, table.id)
       .where(sql`${table.status} in ('won', 'cancelled', 'refunded')`),
-    index('bill_pending')
-      .on(table.roundId, table.memberId, table.id, table.repeatedDigits)
-      .where(sql`${table.status} = 'pending'`),
+    index('bill_pending').on(table.roundId, table.memberId, table.id).where(sql`${table.status} = 'pending'`),
+    // Each value is found once, however many bills have it. Bills that do not say theirs come last (`lotto_repeated_digits`).
+    index('bill_digits')
+      .on(table.roundId, table.memberId, sql`coalesce(${table.repeatedDigits}, 1024)`)
+      .where(sql`${table.status} = 'pending' and ${table.repeatedDigits} is distinct from 0`),
     index('bill_settled')
       .on(table.roundId, table.memberId, table.id)
       .where(sql`${table.status} in ('won', 'lost')`),

@@ -67,8 +67,8 @@ function stakedOf({ type, number, chargedSatang, potentialSatang }: AssessedLine
 }
 
 /** Whether a bill may win for certain together with the other pending bills of the round, by the repeated digits in each. */
-function hedges(kind: string, ownDigits: number, otherDigits: number | null): boolean {
-  return otherDigits !== null && mayBeCertain(kindOf(kind).derivation, ownDigits | otherDigits);
+function hedges(kind: string, ownDigits: number, otherDigits: number): boolean {
+  return mayBeCertain(kindOf(kind).derivation, ownDigits | otherDigits);
 }
 
 /**

@@ -44,10 +44,10 @@ export interface BillOrder {
 
 /**
  * What the debit answers when it took nothing. `otherDigits`: the repeated digits in the member's other pending bills of the round,
- * a bit each; null where there are none. `moved`: the round is not open under that version now. `full`: a number would be oversold. Anything but `placed` must roll the transaction back.
+ * a bit each. `moved`: the round is not open under that version now. `full`: a number would be oversold. Anything but `placed` must roll the transaction back.
  */
 export type WriteOutcome =
-  | { readonly outcome: 'placed'; readonly at: Date; readonly otherDigits: number | null }
+  | { readonly outcome: 'placed'; readonly at: Date; readonly otherDigits: number }
   | { readonly outcome: 'moved' | 'full' }
   | Exclude<DebitOutcome<unknown>, { readonly outcome: 'posted' }>;
 
@@ -154,5 +154,5 @@ export async function writeBill(tx: Tx, order: BillOrder): Promise<WriteOutcome>
   const { row } = paid;
   if (row.at === null || row.stands !== true) return { outcome: 'moved' };
   if (row.over !== 0n) return { outcome: 'full' };
-  return { outcome: 'placed', at: row.at, otherDigits: row.digits };
+  return { outcome: 'placed', at: row.at, otherDigits: row.digits ?? 0 };
 }
