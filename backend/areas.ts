@@ -20,6 +20,7 @@ import { sooth } from '#backend/areas/sooth/area.ts';
 import { wallet } from '#backend/areas/wallet/area.ts';
 import { wheel } from '#backend/areas/wheel/area.ts';
 import { changes } from '#backend/core/changes/area.ts';
+import { database } from '#backend/core/db/area.ts';
 import { entitlements } from '#backend/core/entitlements/area.ts';
 import { ledger } from '#backend/core/ledger/area.ts';
 import { limits } from '#backend/core/limits/area.ts';
@@ -35,6 +36,7 @@ export const areas: readonly Area[] = [
   wagers,
   turnover,
   limits,
+  database,
   changes,
   live,
   agent,
