@@ -210,4 +210,21 @@ describe('what counts for turnover', () => {
       { numRuns: 50 },
     );
   });
+
+  it('counts equal lines that come as one as if each came by itself', () => {
+    // Rounded line by line: one of 1.09 baht counts 0.61, a hundred of them 61.00.
+    expect(counted([{ ...priced(109n, 7_000, 2_800), times: 100n }])).toBe(61_00n);
+    fc.assert(
+      fc.property(portfolios, fc.array(fc.bigInt(1n, 4n), { minLength: 1 }), (lines, many) => {
+        const together = lines.map((line, at) => ({ ...line, times: many[at % many.length] ?? 1n }));
+        const apart = together.flatMap(({ times, ...line }) =>
+          Array.from({ length: Number(times) }, () => line),
+        );
+        expect(atRisk(together)).toBe(atRisk(apart));
+        expect(marginOf(together)).toBe(marginOf(apart));
+        expect(counted(together)).toBe(counted(apart));
+      }),
+      { numRuns: 20 },
+    );
+  });
 });

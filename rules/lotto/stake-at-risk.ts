@@ -11,6 +11,14 @@ export interface StakedLine extends Bet {
   readonly type: BetType;
   readonly chargedSatang: bigint;
   readonly payoutSatang: bigint;
+  /** So many lines that are the same in all of that; one where it is left out. */
+  readonly times?: bigint;
+}
+
+const ONCE = 1n;
+
+function chargeOfAll(lines: readonly StakedLine[]): bigint {
+  return lines.reduce((sum, { chargedSatang, times = ONCE }) => sum + chargedSatang * times, 0n);
 }
 
 /** Which numbers of one repeated digit (0, 11, 222, …) are among these, a bit for each digit. */
@@ -37,7 +45,7 @@ function owedBy(lines: readonly StakedLine[]): Owed {
   const owed = new Map<string, bigint>();
   for (const line of lines) {
     const key = betKey(line);
-    owed.set(key, (owed.get(key) ?? 0n) + line.payoutSatang);
+    owed.set(key, (owed.get(key) ?? 0n) + line.payoutSatang * (line.times ?? ONCE));
   }
   return owed;
 }
@@ -134,7 +142,7 @@ export function certainWin(derivation: Derivation, lines: readonly StakedLine[])
 
 /** What of the charge of a round's lines can be lost: the charge less what they win at least, never less than nothing. */
 export function stakeAtRisk(derivation: Derivation, lines: readonly StakedLine[]): bigint {
-  const charged = lines.reduce((sum, { chargedSatang }) => sum + chargedSatang, 0n);
+  const charged = chargeOfAll(lines);
   const sure = certainWin(derivation, lines);
   return sure < charged ? charged - sure : 0n;
 }
@@ -164,9 +172,9 @@ export const CHANCES = 100_000n;
  * negative where rates promise more than they cost.
  */
 export function marginOf(lines: readonly StakedLine[]): bigint {
-  return lines.reduce((sum, { type, number, chargedSatang, payoutSatang }) => {
+  return lines.reduce((sum, { type, number, chargedSatang, payoutSatang, times = ONCE }) => {
     const ways = BigInt(Math.round(chanceOf(type, number) * Number(CHANCES)));
-    return sum + chargedSatang * CHANCES - payoutSatang * ways;
+    return sum + (chargedSatang * CHANCES - payoutSatang * ways) * times;
   }, 0n);
 }
 
@@ -174,18 +182,18 @@ const BP = 10_000n;
 const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
 
 /**
- * How much of a line's charge its margin pays for, at the least margin that all rewards together reckon with (`leastEdgeBp`): all of
+ * How much of one line's charge its margin pays for, at the least margin that all rewards together reckon with (`leastEdgeBp`): all of
  * it by the usual prices, less where the charge was rounded down or the rate is better, and nothing without a margin.
  */
 function coveredStake(line: StakedLine): bigint {
-  const margin = marginOf([line]);
+  const margin = marginOf([{ ...line, times: ONCE }]);
   if (margin <= 0n) return 0n;
   return lesser((margin * BP) / (CHANCES * BigInt(leastEdgeBp.lotto)), line.chargedSatang);
 }
 
 /** The turnover of lines of which so much is at risk: that, and no more than their margin pays for. */
 export function turnoverOf(atRiskSatang: bigint, lines: readonly StakedLine[]): bigint {
-  const covered = lines.reduce((sum, line) => sum + coveredStake(line), 0n);
+  const covered = lines.reduce((sum, line) => sum + coveredStake(line) * (line.times ?? ONCE), 0n);
   return lesser(atRiskSatang, covered);
 }
 

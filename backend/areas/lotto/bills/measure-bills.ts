@@ -25,12 +25,19 @@ const pendingBills: Statement = {
     ORDER BY bill.created_at, bill.id`,
 };
 
-/** By the names of their bills, as the wagers: joined, a plan that was kept from an empty table reads all for each bill. */
+/**
+ * Bill by bill (`OFFSET` keeps them apart): joined or as one list, a plan that was kept from an empty table goes through all lines
+ * of the member. Equal lines come as one: who bets all numbers again and again has tens of thousands, and others wait meanwhile.
+ */
 const pendingLines: Statement = {
   name: 'lotto_lines_to_measure',
   text: `
-    SELECT type, number, face_satang AS "faceSatang", charged_satang AS "chargedSatang", rate_hundredths AS "rateHundredths"
-    FROM bill_line WHERE member_id = $1::uuid AND bill_id = ANY($2::uuid[])`,
+    SELECT type, number, face_satang AS "faceSatang", charged_satang AS "chargedSatang", rate_hundredths AS "rateHundredths",
+      count(*) AS times
+    FROM unnest($2::uuid[]) AS wanted (id) CROSS JOIN LATERAL (
+      SELECT * FROM bill_line WHERE member_id = $1::uuid AND bill_id = wanted.id OFFSET 0
+    ) AS line
+    GROUP BY number, face_satang, type, charged_satang, rate_hundredths`,
 };
 
 const measured: Statement = {

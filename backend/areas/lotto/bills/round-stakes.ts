@@ -16,12 +16,14 @@ const accepted: Statement = {
   name: 'lotto_accepted_lines',
   text: `
     SELECT bill.member_id AS "memberId", round.kind, lotto_kind.payout_cap AS cap, line.type, line.number,
-      line.face_satang AS "faceSatang", line.charged_satang AS "chargedSatang", line.rate_hundredths AS "rateHundredths"
+      line.face_satang AS "faceSatang", line.charged_satang AS "chargedSatang", line.rate_hundredths AS "rateHundredths",
+      count(*) AS times
     FROM bill
     JOIN round ON round.id = bill.round_id
     JOIN lotto_kind ON lotto_kind.kind = round.kind
     JOIN bill_line line ON line.member_id = bill.member_id AND line.bill_id = bill.id
     WHERE bill.round_id = $1::text AND bill.status IN ('pending', 'won', 'lost')
+    GROUP BY 1, 2, 3, 4, 5, 6, 7, 8
     ORDER BY bill.member_id`,
 };
 

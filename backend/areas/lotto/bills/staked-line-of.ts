@@ -1,7 +1,7 @@
 import { isBetType } from '#rules/lotto/bet-type.ts';
 import { type StakedLine, stakedLine } from '#rules/lotto/stake-at-risk.ts';
 
-/** An accepted line with the kind of its round. */
+/** Accepted lines that are equal, with the kind of their round. */
 export interface AcceptedLine {
   readonly kind: string;
   readonly cap: bigint;
@@ -10,10 +10,12 @@ export interface AcceptedLine {
   readonly faceSatang: bigint;
   readonly chargedSatang: bigint;
   readonly rateHundredths: number;
+  /** So many lines that are the same in all of that. */
+  readonly times: bigint;
 }
 
-/** A line as it was accepted, for what can be lost with it. */
-export function stakedLineOf({ type, cap, ...line }: AcceptedLine): StakedLine {
+/** Lines as they were accepted, for what can be lost with them. */
+export function stakedLineOf({ type, cap, times, ...line }: AcceptedLine): StakedLine {
   if (!isBetType(type)) throw new Error(`Bet type ${type} is unknown`);
-  return stakedLine({ ...line, type }, cap);
+  return { ...stakedLine({ ...line, type }, cap), times };
 }
