@@ -68,6 +68,14 @@ test('what was pressed too long ago, is gone, or cannot be pressed is left', asy
   expect(pressed).toEqual(['seven']);
 });
 
+test('with a key that is left go the keys after it, for their number would be another one', async () => {
+  press('seven');
+  await vi.advanceTimersByTimeAsync(MOST_MS);
+  for (const id of ['eight', 'menu', 'seven']) press(id);
+  await comesAlive();
+  expect([pressed, marked()]).toEqual([['menu'], 0]);
+});
+
 test('a press that the scripts hear already, or one after the page came alive, counts once', async () => {
   press('menu');
   Object.assign(document, { __reactContainer$x: {} });
