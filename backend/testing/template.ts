@@ -5,7 +5,7 @@ import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import type { Database } from '#backend/core/db/database.ts';
 import { migrate } from '#backend/core/db/migrate.ts';
-import { databaseOn } from '#backend/core/db/pglite.ts';
+import { databaseOn } from '#backend/core/db/pglite/pglite.ts';
 import type { RoomToWrite } from '#backend/core/db/room-to-write.ts';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
 import { rememberPglite } from './rewind-pglite.ts';

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { openPglite } from '#backend/core/db/pglite.ts';
+import { openPglite } from '#backend/core/db/pglite/pglite.ts';
 import { migratedFolder } from '#backend/testing/template.ts';
 import { replayWagers, START } from '#tests/faults/replay-wagers.ts';
 

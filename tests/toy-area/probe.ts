@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pino from 'pino';
 import { areas } from '#backend/areas.ts';
 import { migrate } from '#backend/core/db/migrate.ts';
-import { databaseOn } from '#backend/core/db/pglite.ts';
+import { databaseOn } from '#backend/core/db/pglite/pglite.ts';
 import { seed } from '#backend/core/db/seed.ts';
 import { createDispatcher } from '#backend/core/http/dispatch.ts';
 import { openApi } from '#backend/core/http/openapi.ts';

@@ -1,5 +1,5 @@
 import { area } from '#backend/area.ts';
-import { vacuumTables } from '#backend/core/db/vacuum-tables.ts';
+import { vacuumTables } from '#backend/core/db/pglite/vacuum-tables.ts';
 
 export const database = area({
   name: 'database',

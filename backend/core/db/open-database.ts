@@ -1,5 +1,5 @@
 import type { Database } from '#backend/core/db/database.ts';
-import { openPglite } from '#backend/core/db/pglite.ts';
+import { openPglite } from '#backend/core/db/pglite/pglite.ts';
 import { openPostgres } from '#backend/core/db/postgres.ts';
 import type { BackendEnv } from '#backend/env.ts';
 

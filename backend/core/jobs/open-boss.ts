@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '#backend/core/db/database.ts';
-import type { PgliteDatabase } from '#backend/core/db/pglite.ts';
+import type { PgliteDatabase } from '#backend/core/db/pglite/pglite.ts';
 import type { BackendEnv } from '#backend/env.ts';
 
 /** Seconds between looks at the queues; every look costs a query, on PGlite between the members' own. */

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { openPglite } from '#backend/core/db/pglite.ts';
+import { openPglite } from '#backend/core/db/pglite/pglite.ts';
 import { migratedFolder } from '#backend/testing/template.ts';
 import { killHouse } from '#tests/faults/house/kill-house.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPglite } from '#backend/core/db/pglite.ts';
+import { openPglite } from '#backend/core/db/pglite/pglite.ts';
 import { migratedFolder } from '#backend/testing/template.ts';
 import { TEST_SECRETS } from '#backend/testing/world.ts';
 import { killLoyalty } from '#tests/faults/loyalty/kill-loyalty.ts';

@@ -6,7 +6,7 @@ import { createChanges } from '#backend/core/changes/changes.ts';
 import { closeContents, prepareDataDir } from '#backend/core/db/data-dir.ts';
 import type { Database, Orm, Statement } from '#backend/core/db/database.ts';
 import { holdLock } from '#backend/core/db/lock-file.ts';
-import { preparedOn, type Run } from '#backend/core/db/pglite-prepared.ts';
+import { preparedOn, type Run } from '#backend/core/db/pglite/pglite-prepared.ts';
 import { retryConflicts } from '#backend/core/db/retry.ts';
 import { type RoomToWrite, watchRoom } from '#backend/core/db/room-to-write.ts';
 import { createWalBarrier } from '#backend/core/db/wal-barrier.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Database } from '#backend/core/db/database.ts';
-import type { PgliteDatabase } from '#backend/core/db/pglite.ts';
-import { preparedOn } from '#backend/core/db/pglite-prepared.ts';
+import type { PgliteDatabase } from '#backend/core/db/pglite/pglite.ts';
+import { preparedOn } from '#backend/core/db/pglite/pglite-prepared.ts';
 import { setting } from '#backend/core/db/tables.ts';
 import { openCopy } from '#backend/testing/template.ts';
 

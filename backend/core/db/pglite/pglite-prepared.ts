@@ -1,5 +1,5 @@
 import { type PGlite, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
-import { type Answer, readAnswer } from '#backend/core/db/pglite-answer.ts';
+import { type Answer, readAnswer } from '#backend/core/db/pglite/pglite-answer.ts';
 
 const { serialize, messages: kinds } = protocol;
 /** What can stay prepared and pays to be; anything else, as what changes the schema, goes its ordinary way. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { vacuumTables } from '#backend/core/db/vacuum-tables.ts';
+import { vacuumTables } from '#backend/core/db/pglite/vacuum-tables.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const world = await openWorld();
