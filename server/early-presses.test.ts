@@ -68,7 +68,7 @@ test('what was pressed too long ago, is gone, or cannot be pressed is left', asy
   expect(pressed).toEqual(['seven']);
 });
 
-test('with a key that is left go the keys after it, for their number would be another one', async () => {
+test('where a key is dropped, so are the keys after it, for they would type another number', async () => {
   press('seven');
   await vi.advanceTimersByTimeAsync(MOST_MS);
   for (const id of ['eight', 'menu', 'seven']) press(id);

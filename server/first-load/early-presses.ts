@@ -1,8 +1,8 @@
 /**
  * In the page, written into its head, so it knows nothing beside its own lines. A button that is pressed before the scripts are
  * there shows that it was, and is pressed again once the page has come alive: once, however often that was in impatience, and a
- * key, which has a `value`, as often as it was. A press from longer ago than `mostMs` is nothing that anybody still waits for. With a
- * key that is left go the keys after it: digits without their first one are another number.
+ * key, which has a `value`, as often as it was. A press from longer ago than `mostMs` is dropped, as nobody waits for it any more.
+ * Where a key is dropped, so are the keys after it: digits without the first one are another number.
  */
 export function keepEarlyPresses(mostMs: number, lookMs: number): void {
   const presses: { readonly button: HTMLButtonElement; readonly at: number }[] = [];
@@ -22,15 +22,15 @@ export function keepEarlyPresses(mostMs: number, lookMs: number): void {
     const next = presses.shift();
     if (!next) return clearInterval(timer);
     const { button, at } = next;
-    const isLeft = !button.isConnected || performance.now() - at >= mostMs;
-    if (isLeft && button.value) {
+    const isDropped = !button.isConnected || performance.now() - at >= mostMs;
+    if (isDropped && button.value) {
       for (const later of presses.filter((one) => one.button.value)) {
         presses.splice(presses.indexOf(later), 1);
         delete later.button.dataset.pressed;
       }
     }
     if (presses.every((later) => later.button !== button)) delete button.dataset.pressed;
-    if (!isLeft) button.click();
+    if (!isDropped) button.click();
   };
   const note = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;

@@ -26,8 +26,8 @@ const pendingBills: Statement = {
 };
 
 /**
- * Bill by bill (`OFFSET` keeps them apart): joined or as one list, a plan that was kept from an empty table goes through all lines
- * of the member. Equal lines come as one: who bets all numbers again and again has tens of thousands, and others wait meanwhile.
+ * Reads bill by bill (`OFFSET 0` keeps the inner query apart): as a join or one list, a plan made while the table was empty reads
+ * every line of the member. Equal lines come as one row with their count, for others wait behind the locks of this bill.
  */
 const pendingLines: Statement = {
   name: 'lotto_lines_to_measure',
