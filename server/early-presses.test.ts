@@ -5,6 +5,7 @@ import { keepEarlyPresses } from '#server/first-load/early-presses.ts';
 const MOST_MS = 10_000;
 const LOOK_MS = 50;
 let pressed: string[] = [];
+let heard: EventListenerOrEventListenerObject | null | undefined;
 /** From here on the buttons of the page do something. */
 async function comesAlive() {
   for (const button of document.querySelectorAll('button'))
@@ -23,9 +24,13 @@ beforeEach(() => {
     <button type="button" id="seven" value="7">7</button>
     <button type="button" id="eight" value="8">8</button>
     <form><button id="send" disabled>send</button></form>`;
+  const listen = vi.spyOn(window, 'addEventListener');
   keepEarlyPresses(MOST_MS, LOOK_MS);
+  heard = listen.mock.calls.at(-1)?.[1];
+  listen.mockRestore();
 });
 afterEach(() => {
+  if (heard) window.removeEventListener('click', heard, { capture: true });
   Reflect.deleteProperty(document, '__reactContainer$x');
   vi.useRealTimers();
 });
@@ -74,6 +79,68 @@ test('where a key is dropped, so are the keys after it, for they would type anot
   for (const id of ['eight', 'menu', 'seven']) press(id);
   await comesAlive();
   expect([pressed, marked()]).toEqual([['menu'], 0]);
+});
+
+test('a press that the page keeps from its button, as a part is not all there yet, is pressed until the button has it', async () => {
+  for (const id of ['seven', 'seven', 'eight']) press(id);
+  const keep = (event: Event) => event.stopPropagation();
+  document.addEventListener('click', keep, { capture: true });
+  await comesAlive();
+  expect([pressed, marked()]).toEqual([[], 2]);
+  document.removeEventListener('click', keep, { capture: true });
+  await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
+  expect([pressed, marked()]).toEqual([['seven', 'seven', 'eight'], 0]);
+});
+
+test('a press is pressed again where the page kept it from its button while its scripts came; later what is kept stays so', async () => {
+  await comesAlive();
+  const keep = (event: Event) => event.stopPropagation();
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  document.addEventListener('click', keep, { capture: true });
+  for (const id of ['seven', 'eight', 'seven', 'menu']) {
+    press(id);
+    await vi.advanceTimersByTimeAsync(LOOK_MS / 10);
+  }
+  expect([pressed, marked()]).toEqual([[], 3]);
+  document.removeEventListener('click', keep, { capture: true });
+  await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
+  expect([pressed, marked()]).toEqual([['seven', 'eight', 'seven', 'menu'], 0]);
+
+  state.mockRestore();
+  document.addEventListener('click', keep, { capture: true });
+  press('menu');
+  document.removeEventListener('click', keep, { capture: true });
+  await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
+  expect([pressed.length, marked()]).toEqual([4, 0]);
+});
+
+test('a key that is pressed while keys before it wait comes after them', async () => {
+  for (const id of ['seven', 'seven']) press(id);
+  for (const button of document.querySelectorAll('button'))
+    Object.assign(button, { __reactProps$x: {} }).addEventListener('click', () => pressed.push(button.id));
+  Object.assign(document, { __reactContainer$x: {} });
+  press('eight');
+  press('menu');
+  expect(pressed).toEqual(['menu']);
+  await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
+  expect(pressed).toEqual(['menu', 'seven', 'seven', 'eight']);
+});
+
+test('after a key that was dropped no key waits, until the page hears it itself', async () => {
+  press('seven');
+  await vi.advanceTimersByTimeAsync(MOST_MS + LOOK_MS);
+  press('eight');
+  expect(marked()).toBe(0);
+  await comesAlive();
+  press('seven');
+  expect(pressed).toEqual(['seven']);
+});
+
+test('a button that is disabled meanwhile holds nothing up', async () => {
+  for (const id of ['menu', 'seven']) press(id);
+  document.getElementById('menu')?.setAttribute('disabled', '');
+  await comesAlive();
+  expect([pressed, marked()]).toEqual([['seven'], 0]);
 });
 
 test('a press that the scripts hear already, or one after the page came alive, counts once', async () => {

@@ -1,45 +1,88 @@
 /**
- * In the page, written into its head, so it knows nothing beside its own lines. A button that is pressed before the scripts are
- * there shows that it was, and is pressed again once the page has come alive: once, however often that was in impatience, and a
- * key, which has a `value`, as often as it was. A press from longer ago than `mostMs` is dropped, as nobody waits for it any more.
- * Where a key is dropped, so are the keys after it: digits without the first one are another number.
+ * In the page, written into its head, so it knows nothing beside its own lines. A button that is pressed before its part of the
+ * page is alive shows that it was, and is pressed again once it is: once, however often that was in impatience, and a key, which
+ * has a `value`, as often as it was. A press from longer ago than `mostMs` is dropped, as nobody waits for it any more. Where a
+ * key is dropped, so are the keys after it: digits without the first one are another number.
  */
 export function keepEarlyPresses(mostMs: number, lookMs: number): void {
-  const presses: { readonly button: HTMLButtonElement; readonly at: number }[] = [];
+  let presses: { readonly button: HTMLButtonElement; readonly at: number }[] = [];
   let timer = 0;
+  let isAgain = false;
+  let isAlive = false;
   const isKnown = (part: Node, mark: string) => Object.keys(part).some((key) => key.startsWith(mark));
   // From then on React hears a press itself, and brings to life what was pressed.
   const isHeard = () => isKnown(document, '__reactContainer');
-  let isAlive = false;
+  // Once one is, no later one is kept either.
+  let isKeyDropped = false;
+  const dropOld = () => {
+    let isAfterDropped = false;
+    presses = presses.filter(({ button, at }) => {
+      const isOld = !button.isConnected || performance.now() - at >= mostMs;
+      const isDropped = isOld || (button.value !== '' && isAfterDropped);
+      if (isDropped) delete button.dataset.pressed;
+      if (isDropped && button.value) isAfterDropped = isKeyDropped = true;
+      return !isDropped;
+    });
+    for (const { button } of presses) button.dataset.pressed = '';
+  };
+  // React keeps a press from a part whose scripts are not all there: it never comes to the button.
+  const lookFor = (button: HTMLButtonElement) => {
+    let hasCome = false;
+    const come = () => {
+      hasCome = true;
+    };
+    button.addEventListener('click', come, { once: true });
+    return () => {
+      button.removeEventListener('click', come);
+      return hasCome || button.matches(':disabled');
+    };
+  };
+  const press = (button: HTMLButtonElement) => {
+    const hasCome = lookFor(button);
+    isAgain = true;
+    button.click();
+    isAgain = false;
+    return hasCome();
+  };
   // One press at each look: the page first has to read what is kept on the device, and to apply the press before.
   const pressNext = () => {
-    const waiting = presses.some(({ button }) => button.isConnected && !isKnown(button, '__reactProps'));
-    if (!isHeard() || waiting) return;
+    dropOld();
+    const [next] = presses;
+    if (!next) {
+      clearInterval(timer);
+      timer = 0;
+      return;
+    }
+    const { button } = next;
+    if (!isHeard() || !isKnown(button, '__reactProps')) return;
     if (!isAlive) {
       isAlive = true;
       return;
     }
-    const next = presses.shift();
-    if (!next) return clearInterval(timer);
-    const { button, at } = next;
-    const isDropped = !button.isConnected || performance.now() - at >= mostMs;
-    if (isDropped && button.value) {
-      for (const later of presses.filter((one) => one.button.value)) {
-        presses.splice(presses.indexOf(later), 1);
-        delete later.button.dataset.pressed;
-      }
-    }
+    if (!press(button)) return;
+    presses.shift();
     if (presses.every((later) => later.button !== button)) delete button.dataset.pressed;
-    if (!isDropped) button.click();
   };
-  const note = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.type !== 'button' || isHeard()) return;
-    const at = presses.findIndex((one) => one.button === button);
-    if (at >= 0 && !button.value) presses.splice(at, 1);
+  const keep = (button: HTMLButtonElement) => {
+    if (button.value && isKeyDropped) return;
+    if (!button.value) presses = presses.filter((one) => one.button !== button);
     presses.push({ button, at: performance.now() });
     button.dataset.pressed = '';
     timer ||= window.setInterval(pressNext, lookMs);
+  };
+  const note = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (isAgain || button?.type !== 'button') return;
+    if (!isHeard()) return keep(button);
+    if (button.value && presses.some((one) => one.button.value)) {
+      // Behind the keys that wait, as it was pressed after them.
+      event.stopImmediatePropagation();
+      return keep(button);
+    }
+    // Once all scripts are there, what keeps a press from its button means to.
+    if (document.readyState === 'complete') return;
+    const hasCome = lookFor(button);
+    setTimeout(() => hasCome() || keep(button));
   };
   window.addEventListener('click', note, { capture: true });
 }
