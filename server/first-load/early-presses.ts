@@ -7,12 +7,12 @@
 export function keepEarlyPresses(mostMs: number, lookMs: number): void {
   let presses: { readonly button: HTMLButtonElement; readonly at: number }[] = [];
   let timer = 0;
-  let isAgain = false;
+  let isPressing = false;
   let isAlive = false;
   const isKnown = (part: Node, mark: string) => Object.keys(part).some((key) => key.startsWith(mark));
   // From then on React hears a press itself, and brings to life what was pressed.
   const isHeard = () => isKnown(document, '__reactContainer');
-  // Once one is, no later one is kept either.
+  // After one that was dropped no key is kept any more.
   let isKeyDropped = false;
   const dropOld = () => {
     let isAfterDropped = false;
@@ -25,8 +25,8 @@ export function keepEarlyPresses(mostMs: number, lookMs: number): void {
     });
     for (const { button } of presses) button.dataset.pressed = '';
   };
-  // React keeps a press from a part whose scripts are not all there: it never comes to the button.
-  const lookFor = (button: HTMLButtonElement) => {
+  // Whether a press comes to its button: React keeps it from a part whose scripts are not all there.
+  const watchPress = (button: HTMLButtonElement) => {
     let hasCome = false;
     const come = () => {
       hasCome = true;
@@ -38,10 +38,10 @@ export function keepEarlyPresses(mostMs: number, lookMs: number): void {
     };
   };
   const press = (button: HTMLButtonElement) => {
-    const hasCome = lookFor(button);
-    isAgain = true;
+    const hasCome = watchPress(button);
+    isPressing = true;
     button.click();
-    isAgain = false;
+    isPressing = false;
     return hasCome();
   };
   // One press at each look: the page first has to read what is kept on the device, and to apply the press before.
@@ -72,7 +72,7 @@ export function keepEarlyPresses(mostMs: number, lookMs: number): void {
   };
   const note = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (isAgain || button?.type !== 'button') return;
+    if (isPressing || button?.type !== 'button') return;
     if (!isHeard()) return keep(button);
     if (button.value && presses.some((one) => one.button.value)) {
       // Behind the keys that wait, as it was pressed after them.
@@ -81,7 +81,7 @@ export function keepEarlyPresses(mostMs: number, lookMs: number): void {
     }
     // Once all scripts are there, what keeps a press from its button means to.
     if (document.readyState === 'complete') return;
-    const hasCome = lookFor(button);
+    const hasCome = watchPress(button);
     setTimeout(() => hasCome() || keep(button));
   };
   window.addEventListener('click', note, { capture: true });
