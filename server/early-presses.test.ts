@@ -32,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   if (heard) window.removeEventListener('click', heard, { capture: true });
   Reflect.deleteProperty(document, '__reactContainer$x');
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -112,6 +113,20 @@ test('a press is pressed again where the page kept it from its button while its 
   document.removeEventListener('click', keep, { capture: true });
   await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
   expect([pressed.length, marked()]).toEqual([4, 0]);
+});
+
+test('a press that the page prevents, as it is the second of a double press, is not pressed again', async () => {
+  await comesAlive();
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const prevent = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener('click', prevent, { capture: true });
+  press('menu');
+  document.removeEventListener('click', prevent, { capture: true });
+  await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
+  expect([pressed, marked()]).toEqual([[], 0]);
 });
 
 test('a key that is pressed while keys before it wait comes after them', async () => {

@@ -79,10 +79,10 @@ export function keepEarlyPresses(mostMs: number, lookMs: number): void {
       event.stopImmediatePropagation();
       return keep(button);
     }
-    // Once all scripts are there, what keeps a press from its button means to.
+    // Once all scripts are there, what keeps a press from its button means to; so does what prevents it.
     if (document.readyState === 'complete') return;
     const hasCome = watchPress(button);
-    setTimeout(() => hasCome() || keep(button));
+    setTimeout(() => hasCome() || event.defaultPrevented || keep(button));
   };
   window.addEventListener('click', note, { capture: true });
 }
