@@ -23,7 +23,7 @@ export function keepEarlyPresses(mostMs: number, lookMs: number): void {
       if (isDropped && button.value) isAfterDropped = isKeyDropped = true;
       return !isDropped;
     });
-    for (const { button } of presses) button.dataset.pressed = '';
+    for (const { button } of presses) button.dataset.pressed ??= '';
   };
   // Whether a press comes to its button: React keeps it from a part whose scripts are not all there.
   const watchPress = (button: HTMLButtonElement) => {
@@ -79,8 +79,7 @@ export function keepEarlyPresses(mostMs: number, lookMs: number): void {
       event.stopImmediatePropagation();
       return keep(button);
     }
-    // Once all scripts are there, what keeps a press from its button means to; so does what prevents it.
-    if (document.readyState === 'complete') return;
+    // What keeps a press from its button on purpose prevents it as well.
     const hasCome = watchPress(button);
     setTimeout(() => hasCome() || event.defaultPrevented || keep(button));
   };
