@@ -5,7 +5,7 @@ import { keepEarlyPresses } from '#server/first-load/early-presses.ts';
 const MOST_MS = 10_000;
 const LOOK_MS = 50;
 let pressed: string[] = [];
-let heard: EventListenerOrEventListenerObject | null | undefined;
+let listener: EventListenerOrEventListenerObject | null | undefined;
 /** From here on the buttons of the page do something. */
 async function comesAlive() {
   for (const button of document.querySelectorAll('button'))
@@ -26,11 +26,11 @@ beforeEach(() => {
     <form><button id="send" disabled>send</button></form>`;
   const listen = vi.spyOn(window, 'addEventListener');
   keepEarlyPresses(MOST_MS, LOOK_MS);
-  heard = listen.mock.calls.at(-1)?.[1];
+  listener = listen.mock.calls.at(-1)?.[1];
   listen.mockRestore();
 });
 afterEach(() => {
-  if (heard) window.removeEventListener('click', heard, { capture: true });
+  if (listener) window.removeEventListener('click', listener, { capture: true });
   Reflect.deleteProperty(document, '__reactContainer$x');
   vi.useRealTimers();
 });
@@ -117,6 +117,16 @@ test('a press that the page prevents, as it is the second of a double press, is 
   document.removeEventListener('click', prevent, { capture: true });
   await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
   expect([pressed, marked()]).toEqual([[], 0]);
+});
+
+test('who presses a button again once the page hears it has pressed it once', async () => {
+  press('menu');
+  for (const button of document.querySelectorAll('button'))
+    Object.assign(button, { __reactProps$x: {} }).addEventListener('click', () => pressed.push(button.id));
+  Object.assign(document, { __reactContainer$x: {} });
+  press('menu');
+  await vi.advanceTimersByTimeAsync(10 * LOOK_MS);
+  expect([pressed, marked()]).toEqual([['menu'], 0]);
 });
 
 test('a key that is pressed while keys before it wait comes after them', async () => {

@@ -23,6 +23,7 @@ export function keepEarlyPresses(mostMs: number, lookMs: number): void {
       if (isDropped && button.value) isAfterDropped = isKeyDropped = true;
       return !isDropped;
     });
+    // A key may wait more than once.
     for (const { button } of presses) button.dataset.pressed ??= '';
   };
   // Whether a press comes to its button: React keeps it from a part whose scripts are not all there.
@@ -79,6 +80,9 @@ export function keepEarlyPresses(mostMs: number, lookMs: number): void {
       event.stopImmediatePropagation();
       return keep(button);
     }
+    // Who presses again does not mean two presses.
+    presses = presses.filter((one) => one.button !== button);
+    delete button.dataset.pressed;
     // What keeps a press from its button on purpose prevents it as well.
     const hasCome = watchPress(button);
     setTimeout(() => hasCome() || event.defaultPrevented || keep(button));
