@@ -39,6 +39,8 @@ export class BetBuilderWorld {
   controls: RoundLimit['numbers'] = [];
   balance = 1_000;
   maxLines = 20;
+  /** By bet type, until when it is taken where that is before the round closes. */
+  typeCloses: Record<string, string> = {};
   /** What every type pays and takes off in the discount pack; null for a round without one. */
   discountPack: { rate: number; discount: number } | null = null;
   /** What the server says about a number, beyond yes. */
@@ -74,7 +76,11 @@ export class BetBuilderWorld {
   }
 
   private limit(): RoundLimit {
-    return { types: typeLimits, numbers: this.controls, max_lines: this.maxLines, payout_cap: 100_000_000 };
+    const types = typeLimits.map((one) => {
+      const closesAt = this.typeCloses[one.type];
+      return closesAt === undefined ? one : { ...one, closes_at: closesAt };
+    });
+    return { types, numbers: this.controls, max_lines: this.maxLines, payout_cap: 100_000_000 };
   }
 
   checked({ lines }: BillIn): CheckedBill {

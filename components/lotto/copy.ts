@@ -45,6 +45,7 @@ export const ratesCopy = {
   limit: 'แทงต่อเลขในหนึ่งโพย',
   limitOf: (min: number, max: number) => `${shortBaht(min)} – ${shortBaht(max)} บาท`,
   perNumber: 'รับรวมต่อเลข',
+  closes: 'ปิดรับก่อนงวด เวลา',
   baht: (baht: number) => `${shortBaht(baht)} บาท`,
   disabled: 'ปิดรับ',
   winsWhen: 'ถูกเมื่อ',

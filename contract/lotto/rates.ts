@@ -25,6 +25,8 @@ export const BetLimit = z.object({
   max: Baht,
   max_per_number: Baht,
   enabled: z.boolean(),
+  /** Until when the round takes the type, where that is before the round closes. */
+  closes_at: Instant.optional(),
 });
 
 export const NumberControl = z.object({

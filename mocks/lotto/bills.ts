@@ -5,7 +5,7 @@ import type { Round } from '#contract/lotto/rounds.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import type { LottoState, MockBill } from '#mocks/lotto/state.ts';
-import { LIMITS, termsOf } from '#mocks/lotto/terms.ts';
+import { closingOf, LIMITS, termsOf } from '#mocks/lotto/terms.ts';
 import { MockRefusal } from '#mocks/mock.ts';
 import { requireConsents } from '#mocks/require-consents.ts';
 import { assessLines } from '#rules/lotto/assess-lines.ts';
@@ -16,6 +16,7 @@ import {
   overCancelQuota,
   refusalOfCancel,
 } from '#rules/lotto/cancel.ts';
+import { billClose } from '#rules/lotto/kinds/type-close.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
 import { payoutOf, rateFromWire } from '#rules/lotto/payout.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
@@ -42,12 +43,12 @@ export function addToBalance(member: MockMember, baht: number): void {
 
 /** Lines as the round would take them; with `consent` each must carry the rate that is in force. */
 export function checkLines(
-  world: LottoState,
-  { kind }: Round,
+  world: World,
+  round: Round,
   { pack, lines }: Pick<Order, 'pack' | 'lines'>,
   consent: boolean,
 ): CheckedLine[] {
-  return assessLines(termsOf(world, kind, pack), lines, new Map(), consent).map(presentChecked);
+  return assessLines(termsOf(world, round, pack), lines, new Map(), consent).map(presentChecked);
 }
 
 /** A sum over lines in baht, added up in satang. */
@@ -132,12 +133,16 @@ function refuseLines(checked: readonly CheckedLine[]): void {
   throw new MockRefusal(first.error, refusedWords(refused), { lines: refused });
 }
 
-function cancelFacts(world: World, bill: Pick<MockBill, 'round_id' | 'status' | 'kind'>): CancelFacts {
+function cancelFacts(
+  world: World,
+  bill: Pick<MockBill, 'round_id' | 'status' | 'kind' | 'lines'>,
+): CancelFacts {
   const round = world.rounds.find((one) => one.round_id === bill.round_id);
+  const types = bill.lines.map(({ type }) => type);
   return {
     status: bill.status,
     roundStatus: round?.status ?? '',
-    closesAt: new Date(round?.closes_at ?? 0),
+    closesAt: round ? billClose(closingOf(round), types) : new Date(0),
     cancelMinutes: bill.kind === 'yeekee' ? null : LIMITS.cancelMinutes,
   };
 }

@@ -1,4 +1,5 @@
 import { presentPacks } from '#contract/lotto/present-packs.ts';
+import { presentTypeClose } from '#contract/lotto/present-type-close.ts';
 import type { BetRate } from '#contract/lotto/rates.ts';
 import { type DrawResult, resultsLimit, type TicketWin } from '#contract/lotto/results.ts';
 import type { Round } from '#contract/lotto/rounds.ts';
@@ -21,7 +22,7 @@ import { nextOf } from '#mocks/lotto/next-round.ts';
 import { shownPaid } from '#mocks/lotto/paid.ts';
 import { publishedDraws } from '#mocks/lotto/published-draws.ts';
 import type { LottoState, MockBill } from '#mocks/lotto/state.ts';
-import { LIMITS, pricesOf, ratesOf } from '#mocks/lotto/terms.ts';
+import { closingOf, LIMITS, pricesOf, ratesOf } from '#mocks/lotto/terms.ts';
 import { allDraws } from '#mocks/lotto/yeekee/own-draws.ts';
 import { ownRounds } from '#mocks/lotto/yeekee/own-rounds.ts';
 import type { YeekeeWorld } from '#mocks/lotto/yeekee/room.ts';
@@ -118,13 +119,15 @@ const handlers = [
     return betRates(world, roundOf(world, input.round_id).kind);
   }),
   mock(contract.limit, ({ world, input }) => {
+    const round = roundOf(world, input.round_id);
+    const now = new Date(nowOf(world));
     return {
-      types: ratesOf(world, roundOf(world, input.round_id).kind).map(([type]) => ({
+      types: ratesOf(world, round.kind).map(([type]) => ({
         type,
         min: LIMITS.min,
         max: LIMITS.max,
         max_per_number: LIMITS.maxPerNumber,
-        enabled: true,
+        ...presentTypeClose(closingOf(round), { type, enabled: true }, now),
       })),
       numbers: world.controls,
       max_lines: LIMITS.maxLines,
@@ -134,11 +137,13 @@ const handlers = [
   mock(contract.numberLimit, ({ world, input }) => {
     const round = roundOf(world, input.round_id);
     const isOpen = round.status === 'open';
+    const now = new Date(nowOf(world));
     return ratesOf(world, round.kind).flatMap(([type, rate]) => {
       const number = normaliseNumber(type, input.number);
       if (number === null) return [];
       const control = world.controls.find((one) => betKey(one) === betKey({ type, number }))?.control ?? null;
-      const isTaken = isOpen && control !== 'blocked';
+      const { enabled } = presentTypeClose(closingOf(round), { type, enabled: isOpen }, now);
+      const isTaken = enabled && control !== 'blocked';
       const pays = control === 'half_pay' ? rateOnWire(halfRate(rateFromWire(rate))) : rate;
       const { max, maxPerNumber } = LIMITS;
       const left = { rate: isTaken ? pays : null, max, remaining: isTaken ? maxPerNumber : 0 };

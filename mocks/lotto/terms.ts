@@ -1,8 +1,12 @@
+import type { Round } from '#contract/lotto/rounds.ts';
+import { nowOf } from '#mocks/clock.ts';
+import type { CoreWorld } from '#mocks/core.ts';
 import { discountRates, firstRound, otherRates } from '#mocks/lotto/first-round.ts';
 import type { LottoState } from '#mocks/lotto/state.ts';
 import type { LineTerms } from '#rules/lotto/assess-lines.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { type BetType, betTypes } from '#rules/lotto/bet-type.ts';
+import { type ClosingRound, closedTypes } from '#rules/lotto/kinds/type-close.ts';
 import { type Pack, type PackPrices, typesIn } from '#rules/lotto/pack.ts';
 import { rateFromWire } from '#rules/lotto/payout.ts';
 import { toSatang } from '#rules/money/baht.ts';
@@ -38,8 +42,14 @@ export function pricesOf(type: BetType, rate: number): PackPrices {
   };
 }
 
-/** The same as the rule about lines reads it under a pack, with the rates and controlled numbers of a world. */
-export function termsOf(world: LottoState, kind: string, pack: Pack): LineTerms {
+/** A round as the rule about its closing reads it. */
+export function closingOf({ kind, draw_date, closes_at }: Round): ClosingRound {
+  return { kind, drawDate: draw_date, closesAt: new Date(closes_at) };
+}
+
+/** What the rule about lines reads of a round under a pack, with the rates and controlled numbers of a world, as it is now. */
+export function termsOf(world: CoreWorld & LottoState, round: Round, pack: Pack): LineTerms {
+  const rates = ratesOf(world, round.kind);
   const limits = {
     minSatang: toSatang(LIMITS.min),
     maxSatang: toSatang(LIMITS.max),
@@ -48,11 +58,16 @@ export function termsOf(world: LottoState, kind: string, pack: Pack): LineTerms 
   };
   return {
     types: typesIn(
-      new Map(ratesOf(world, kind).map(([type, rate]) => [type, { ...limits, ...pricesOf(type, rate) }])),
+      new Map(rates.map(([type, rate]) => [type, { ...limits, ...pricesOf(type, rate) }])),
       pack,
     ),
     controls: new Map(
       world.controls.map((one) => [betKey(one), { control: one.control, limitSatang: null }]),
+    ),
+    closedTypes: closedTypes(
+      closingOf(round),
+      rates.map(([type]) => type),
+      new Date(nowOf(world)),
     ),
     payoutCapSatang: toSatang(LIMITS.payoutCap),
   };

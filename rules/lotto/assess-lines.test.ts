@@ -30,6 +30,7 @@ const controls: readonly (Bet & ControlTerms)[] = [
 
 const terms: LineTerms = {
   payoutCapSatang: 100_000_000n * BAHT,
+  closedTypes: new Map(),
   types: new Map(betTypes.map((type) => [type, typeTerms(type)])),
   controls: new Map(controls.map((control) => [betKey(control), control])),
 };

@@ -1,4 +1,6 @@
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
+import { bangkokTime } from '#rules/time/bangkok-time.ts';
+import { betName } from './bet-name.ts';
 import { type Bet, betKey } from './bet-number.ts';
 import { chargeOf, discountOnWire, halfRate, payoutOf, rateOnWire } from './payout.ts';
 import { normaliseNumber } from './typed-number.ts';
@@ -25,6 +27,8 @@ export interface LineTerms {
   readonly types: ReadonlyMap<string, TypeTerms>;
   /** By `betKey`. */
   readonly controls: ReadonlyMap<string, ControlTerms>;
+  /** Types that were taken until an instant that is over, before the round itself closes. */
+  readonly closedTypes: ReadonlyMap<string, Date>;
   readonly payoutCapSatang: bigint;
 }
 
@@ -127,6 +131,12 @@ function assessLine(
     remainingSatang: null,
   };
   if (!type?.enabled) return { ...none, refusal: no('BET_TYPE_DISABLED', 'ไม่เปิดรับแทงประเภทนี้') };
+  const closedAt = terms.closedTypes.get(line.type);
+  if (closedAt)
+    return {
+      ...none,
+      refusal: no('BET_TYPE_DISABLED', `${betName(line.type)}ปิดรับแล้วตั้งแต่ ${bangkokTime(closedAt)} น.`),
+    };
   const number = normaliseNumber(line.type, line.number);
   if (number === null) return { ...none, refusal: no('BAD_NUMBER', `เลข ${line.number} ใช้กับประเภทนี้ไม่ได้`) };
 

@@ -18,7 +18,12 @@ const types = new Map([
 const controls = new Map([['top_3 456', { control: 'half_pay' as const, limitSatang: null }]]);
 
 function assess(pack: Pack, type: string, number: string, amount: number) {
-  const terms = { types: typesIn(types, pack), controls, payoutCapSatang: 10_000_000_000n };
+  const terms = {
+    types: typesIn(types, pack),
+    controls,
+    closedTypes: new Map(),
+    payoutCapSatang: 10_000_000_000n,
+  };
   const [line] = assessLines(terms, [{ type, number, amount }], new Map(), false);
   return line && [line.chargedSatang, line.rateHundredths, line.potentialSatang, line.refusal?.reason];
 }

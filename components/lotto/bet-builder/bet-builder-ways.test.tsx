@@ -56,6 +56,18 @@ test('top and bottom are chosen at once, each with its own price, and chosen aga
   expect(typed()).toHaveLength(4);
 });
 
+test('a type that closes before the round is closed by the clock, also where the page is older', async () => {
+  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+  world.typeCloses = { top_3: inMs(-1_000), tod_3: inMs(60_000) };
+  world.open();
+  await choose('3 ตัว');
+  await waitFor(() => expect(screen.getByLabelText('top_3 ปิดรับ')).toHaveProperty('disabled', true));
+  expect(screen.getByLabelText('tod_3 บาทละ 90').getAttribute('aria-pressed')).toBe('true');
+  await choose('ราคา 10 บาท');
+  await paste('123=10*10');
+  expect(draft().getByText('งวดนี้ไม่รับประเภทนี้')).toBeDefined();
+});
+
 test('the sheet adds a ready set in the chosen types', async () => {
   world.open();
   await choose('2 ตัว');

@@ -10,8 +10,8 @@ import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
 import { useBillDraft } from '#components/lotto/draft/use-bill-draft.ts';
 import { usePack } from '#components/lotto/draft/use-pack.ts';
 import { useBillWatch } from '#components/lotto/order/use-bill-watch.ts';
-import { useRoundClosed } from '#components/lotto/round/use-round-closed.ts';
-import { useRoundTerms } from '#components/lotto/round/use-round-terms.ts';
+import { usePassed } from '#components/lotto/round/use-passed.ts';
+import { billClosesAt, useRoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { VisitorNotePart } from '#components/lotto/round/visitor-note-part.tsx';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { totalOf } from '#lib/lotto/draft/bill-draft.ts';
@@ -40,7 +40,7 @@ export function BetBuilder({ roundId, kind, draw, closesAt, memberId }: BetBuild
   const pack = usePack(owner);
   const terms = useRoundTerms(roundId, pack.chosen);
   const control = useBillDraft(owner, terms.maxLines);
-  const isClosed = useRoundClosed(closesAt);
+  const isClosed = usePassed(closesAt);
   const clearBill = useArea('lotto', (state) => state.forget);
   const list = useRef<HTMLElement>(null);
   const [isChecking, setChecking] = useState(false);
@@ -137,7 +137,11 @@ export function BetBuilder({ roundId, kind, draw, closesAt, memberId }: BetBuild
       {isChecking && memberId !== null && (
         <LazyDialog
           load={loadBillDialog}
-          props={{ roundId, memberId, draw, closesAt, isClosed, onClose: () => setChecking(false) }}
+          props={{
+            ...{ roundId, memberId, draw, isClosed },
+            closesAt: billClosesAt(terms, lines, closesAt),
+            onClose: () => setChecking(false),
+          }}
         />
       )}
     </section>

@@ -32,13 +32,13 @@ export const TypePicker = memo(function TypePicker({ terms, betBuilder }: TypePi
       <Segmented
         name="digits"
         label={padCopy.digits}
-        options={betBuilder.lengths
-          .filter(isLength)
-          .map((length) => ({ value: String(length), label: padCopy.digitsOf[length] }))}
+        options={betBuilder.lengths.filter(isLength).map((length) => ({
+          value: String(length),
+          label: padCopy.digitsOf[length],
+          disabled: !betBuilder.isLengthOpen(length),
+        }))}
         value={String(digits)}
-        onChange={(length) =>
-          betBuilder.isLengthOpen(Number(length)) && betBuilder.chooseLength(Number(length))
-        }
+        onChange={(length) => betBuilder.chooseLength(Number(length))}
       />
       <fieldset className={styles.types}>
         <legend className="visually-hidden">{padCopy.types}</legend>

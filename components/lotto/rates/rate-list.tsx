@@ -4,6 +4,7 @@ import type { BetRate, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
 import { edgeText, houseEdge } from '#rules/lotto/odds/house-edge.ts';
 import { chanceText, paybackText, rateText } from '#rules/lotto/odds/odds-text.ts';
 import { packNames, packs } from '#rules/lotto/pack.ts';
+import { bangkokTime } from '#rules/time/bangkok-time.ts';
 import styles from './rate-list.module.css';
 
 interface RateListProps {
@@ -60,6 +61,12 @@ function TypeFacts({ rate, limit, rule }: TypeRateProps) {
               <dt>{ratesCopy.perNumber}</dt>
               <dd>{ratesCopy.baht(own.max_per_number)}</dd>
             </div>
+            {own.closes_at && (
+              <div>
+                <dt>{ratesCopy.closes}</dt>
+                <dd>{`${bangkokTime(own.closes_at)} น.`}</dd>
+              </div>
+            )}
           </>
         )}
       </dl>

@@ -5,6 +5,7 @@ export const roundCopy = {
   noRoundText: 'งวดใหม่เปิดรับหลังออกผลงวดก่อนประมาณ 1 ชั่วโมง',
   closesIn: 'ปิดรับแทงใน',
   closesAt: (when: string) => `ปิดรับ ${when}`,
+  earlyClose: (names: readonly string[], when: string) => `${names.join(' · ')} ปิดรับก่อน ${when}`,
   over: {
     draft: ['ยังไม่เปิดรับ', 'งวดนี้ยังไม่เปิดรับแทง'],
     open: ['ปิดรับแทงแล้ว', 'รอประกาศผล โพยที่แทงไว้ดูได้ในโพยของฉัน'],

@@ -26,7 +26,7 @@ interface RoundViewProps {
 export function RoundView({ round, rates, limit, rule, answers, memberId }: RoundViewProps) {
   return (
     <div className={styles.page}>
-      <RoundHead round={round} />
+      <RoundHead round={round} limit={limit} />
       {round.status === 'open' ? (
         <ReadAnswers answers={answers}>
           <noscript>

@@ -4,7 +4,7 @@ import styles from './segmented.module.css';
 interface SegmentedProps<Value extends string> {
   readonly name: string;
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
@@ -19,7 +19,7 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const part = useEarly<HTMLDivElement>(value, (early) => {
     const option = options.find((one) => one.value === early);
-    if (option) onChange(option.value);
+    if (option && !option.disabled) onChange(option.value);
   });
   return (
     <div ref={part} className={styles.segmented} role="radiogroup" aria-label={label}>
@@ -30,6 +30,7 @@ export function Segmented<Value extends string>({
             name={name}
             value={option.value}
             checked={option.value === value}
+            disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>

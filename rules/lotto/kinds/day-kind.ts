@@ -3,7 +3,15 @@ import { nextDayRounds } from './day-rounds.ts';
 import { type DayClock, type DayTexts, dayRuleTexts } from './day-texts.ts';
 import type { Derivation } from './derivation.ts';
 import { type DrawDays, drawDaysOf } from './draw-days.ts';
-import type { CheckedDraw, LotteryKind, Reading, RoundTimes, StoredDraw, Tier } from './lottery-kind.ts';
+import type {
+  CheckedDraw,
+  EarlyClose,
+  LotteryKind,
+  Reading,
+  RoundTimes,
+  StoredDraw,
+  Tier,
+} from './lottery-kind.ts';
 import { readFields } from './read-fields.ts';
 
 /** Longer than any time that a kind with draws every week is shut, and far enough ahead for the next draw after it. */
@@ -38,6 +46,7 @@ export interface DayKindFacts {
   readonly texts: DayTexts;
   /** What else can be wrong with a draw whose numbers have their form. */
   readonly problemsOf?: (draw: StoredDraw) => readonly string[];
+  readonly earlyClose?: EarlyClose;
 }
 
 function tiersOf({ fields }: Derivation, draw: StoredDraw): Tier[] {
@@ -46,7 +55,7 @@ function tiersOf({ fields }: Derivation, draw: StoredDraw): Tier[] {
 
 /** A kind that has one round a draw day, opened an hour after the result before, and publishes a few numbers. */
 export function dayKind(facts: DayKindFacts): LotteryKind {
-  const { source, derivation, days, times, clock, example, texts, problemsOf = () => [] } = facts;
+  const { source, derivation, days, times, clock, example, texts, problemsOf = () => [], earlyClose } = facts;
   const schedule = {
     days: (from: string, to: string) => drawDaysOf(days, from, to),
     times,
@@ -64,6 +73,7 @@ export function dayKind(facts: DayKindFacts): LotteryKind {
     readDraw,
     tiers: (draw) => tiersOf(derivation, draw),
     derivation,
+    ...(earlyClose && { earlyClose }),
     inShort: (tiers) => tiers.map(({ id, numbers }) => `${id} ${numbers.join()}`).join(', '),
     nextRounds: (now, changes) => nextDayRounds(schedule, now, changes),
     ruleTexts: dayRuleTexts({ ...texts, ...clock }, { source, derivation, tiers: exampleTiers }),

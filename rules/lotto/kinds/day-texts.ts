@@ -11,6 +11,8 @@ export interface DayTexts {
   /** Where the figures stand in what is published: `3 หลักท้ายของเลขที่ออก`. */
   readonly top3: string;
   readonly bottom2: string;
+  /** What the times of its rounds do not say yet. */
+  readonly timeNote?: string;
   /** What a member of this kind should know besides. */
   readonly note?: string;
 }
@@ -37,7 +39,7 @@ function sectionsOf(texts: Texts, { source, derivation, tiers }: Example) {
   return [
     {
       title: 'งวดและเวลา',
-      text: `ออกผล${texts.days} โดย${source} เปิดรับแทงหลังออกผลงวดก่อน 1 ชั่วโมง ปิดรับ ${texts.closes} และประกาศผลประมาณ ${texts.result} ทุกเวลาเป็นเวลาประเทศไทยและยึดนาฬิกาของระบบ`,
+      text: `ออกผล${texts.days} โดย${source} เปิดรับแทงหลังออกผลงวดก่อน 1 ชั่วโมง ปิดรับ ${texts.closes} และประกาศผลประมาณ ${texts.result} ทุกเวลาเป็นเวลาประเทศไทยและยึดนาฬิกาของระบบ${texts.timeNote ? ` ${texts.timeNote}` : ''}`,
     },
     {
       title: 'เลขที่ใช้ตัดสิน',

@@ -42,6 +42,13 @@ export interface Tier {
   readonly numbers: readonly string[];
 }
 
+/** Bet types that a round takes only until a time of its own, while it takes others until it closes. */
+export interface EarlyClose {
+  readonly types: readonly BetType[];
+  /** That time for the round of a day, `YYYY-MM-DD`. */
+  readonly at: (drawDate: string) => Date;
+}
+
 /** What the page of rules says. */
 export interface RuleTexts {
   readonly sections: readonly { readonly title: string; readonly text: string }[];
@@ -66,5 +73,6 @@ export interface LotteryKind {
   readonly nextRounds: (now: Date, changes: DayChanges) => RoundPlan[];
   /** How this site itself draws it, several times a day: out of members' shots or a committed seed. Nobody publishes its results. */
   readonly drawnHere?: 'shots' | 'seed';
+  readonly earlyClose?: EarlyClose;
   readonly ruleTexts: RuleTexts;
 }

@@ -141,17 +141,20 @@ describe('what an index tells before it is published', () => {
   const likeliest = (points: number) =>
     [1, 2, 3, 4, 5, 6].reduce((sum, k) => sum + 2 * Math.exp(-2 * (Math.PI * k * (points / 10)) ** 2), 1);
 
-  // Indices of a few thousand: when trading ends, how long it goes, and a standard deviation of that time on a calm day. The SET
-  // of the afternoon is not among them: everybody knows its 16:33, three minutes after trading.
+  // Indices of a few thousand: when trading ends, how long it goes, and a standard deviation of that time on a calm day. In
+  // the afternoon the SET takes all else until 16:33, three minutes after trading, as everybody knows it.
   it.each([
     ['set_am', '12:30', 150, 4.2],
+    ['set_pm', '16:30', 150, 4.2],
     ['china_am', '11:30', 120, 12],
     ['china_pm', '15:00', 120, 12],
     ['singapore', '17:00', 420, 14],
     ['korea', '15:30', 390, 23],
     ['russia', '18:50', 530, 15],
   ] as const)('%s closes so early that no 3 tops are worth their stake', (code, end, minutes, points) => {
-    const left = Math.max(0, Math.min(minutes, minutesOf(end) - minutesOf(markets[code].closes)));
+    const market: { closes: string; whole_digit_closes?: string } = markets[code];
+    const closes = market.whole_digit_closes ?? market.closes;
+    const left = Math.max(0, Math.min(minutes, minutesOf(end) - minutesOf(closes)));
     // The full pack pays 850, and all that gives back adds 2.74 percent.
     expect(0.85 * likeliest(points * Math.sqrt(left / minutes)) + 0.0274).toBeLessThan(1);
   });

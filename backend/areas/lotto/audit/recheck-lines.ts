@@ -2,12 +2,14 @@ import { readFigures } from '#backend/areas/lotto/audit/read-figures.ts';
 import { billHash, isOfBefore } from '#backend/areas/lotto/bills/bill-hash.ts';
 import type { Database, Statement } from '#backend/core/db/database.ts';
 import { isBetType } from '#rules/lotto/bet-type.ts';
+import { typeClose } from '#rules/lotto/kinds/type-close.ts';
 import type { Figures } from '#rules/lotto/matching.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
 import { settleLine } from '#rules/lotto/payout.ts';
 import { normaliseNumber } from '#rules/lotto/typed-number.ts';
 
 const BATCH = 1_000;
+const MINUTE_MS = 60_000;
 
 interface Line {
   readonly memberId: string;
@@ -24,6 +26,14 @@ interface Line {
   readonly rateHundredths: number;
   readonly payoutSatang: bigint;
   readonly status: string;
+  readonly ruleVersion: number;
+  readonly createdAt: Date;
+  /** Where the bill was cancelled, when. */
+  readonly cancelledAt: Date | null;
+  /** Of its round; null without one, which another check reports. */
+  readonly kind: string | null;
+  readonly drawDate: string;
+  readonly closesAt: Date;
   /** What the ledger keeps of the request with the charge; null without one, which another check reports. */
   readonly hash: string | null;
 }
@@ -33,7 +43,9 @@ const read: Statement = {
   text: `
     SELECT bill.member_id AS "memberId", bill.id AS "billId", bill.round_id AS "roundId", bill.result_version AS "resultVersion", bill.pack,
       lotto_kind.payout_cap AS cap, line.position, line.type, line.number, line.face_satang AS "faceSatang",
-      line.rate_hundredths AS "rateHundredths", line.payout_satang AS "payoutSatang", line.status, charge.request_hash AS hash
+      line.rate_hundredths AS "rateHundredths", line.payout_satang AS "payoutSatang", line.status, charge.request_hash AS hash,
+      bill.rule_version AS "ruleVersion", bill.created_at AS "createdAt", round.kind, round.draw_date::text AS "drawDate",
+      round.closes_at AS "closesAt", CASE WHEN bill.status = 'cancelled' THEN bill.ended_at END AS "cancelledAt"
     FROM (
       SELECT * FROM bill WHERE (member_id, id) > ($1::uuid, $2::uuid) ORDER BY member_id, id LIMIT ${BATCH}
     ) bill
@@ -63,6 +75,19 @@ function complaintOfBill([first, ...others]: readonly Line[]): string | null {
   return `bill ${first.billId} does not have the round, the pack and the lines that its member asked for`;
 }
 
+/** The rule version from which on a kind closes a type before its round; bills of before were taken until the round closed. */
+const EARLY_CLOSE_RULE = 2;
+
+/** Was each line taken, and given back, while its type was open? The clocks of site and database differ a little. */
+function complaintOfTime({ kind, drawDate, closesAt, ...line }: Line): string | null {
+  if (kind === null || line.ruleVersion < EARLY_CLOSE_RULE) return null;
+  const untilMs = typeClose({ kind, drawDate, closesAt }, line.type).getTime() + MINUTE_MS;
+  const last = line.cancelledAt ?? line.createdAt;
+  if (last.getTime() <= untilMs) return null;
+  const done = line.cancelledAt ? 'cancelled' : 'accepted';
+  return `line ${line.position} of bill ${line.billId}, ${line.type}, was ${done} at ${last.toISOString()}, after its type had closed`;
+}
+
 /**
  * Settles every line of won and lost bills again from its stake, its rate and the stored draw, and holds all of them
  * against what the member asked for.
@@ -78,8 +103,7 @@ export async function* findWrongLines(db: Database): AsyncGenerator<string> {
     for (const line of lines) {
       const { roundId, resultVersion } = line;
       const figures = resultVersion === null ? null : await figuresUnder(roundId, resultVersion);
-      const found = complaint(line, figures);
-      if (found !== null) yield found;
+      for (const found of [complaint(line, figures), complaintOfTime(line)]) if (found !== null) yield found;
     }
     for (const bill of Map.groupBy(lines, (line) => line.billId).values()) {
       const found = complaintOfBill(bill);

@@ -34,12 +34,13 @@ export async function checkLines(
 ): Promise<{ terms: RoundTerms; assessed: AssessedLine[] }> {
   const terms = await freshTerms(ctx.db, ctx.agentId, roundId);
   if (!terms) throw notFound();
-  if (!takesBills(terms, ctx.now())) throw closed();
+  const now = ctx.now();
+  if (!takesBills(terms, now)) throw closed();
   if (lines.length > terms.maxLines) {
     throw new Refusal('OVER_MAX', `หนึ่งโพยแทงได้ไม่เกิน ${terms.maxLines.toLocaleString('en')} รายการ`, {
       max_lines: terms.maxLines,
     });
   }
   const sold = await readSold(ctx.db, roundId, lines);
-  return { terms, assessed: assessLines(termsIn(terms, pack), lines, sold, consent) };
+  return { terms, assessed: assessLines(termsIn(terms, pack, now), lines, sold, consent) };
 }

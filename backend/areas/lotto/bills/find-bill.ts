@@ -3,6 +3,7 @@ import { presentBill } from '#backend/areas/lotto/bills/present.ts';
 import { bill, billLine, lottoKind, round } from '#backend/areas/lotto/tables.ts';
 import type { Orm } from '#backend/core/db/database.ts';
 import type { Bill } from '#contract/lotto/bills.ts';
+import { billClose } from '#rules/lotto/kinds/type-close.ts';
 import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
 /** What names a bill of a member: its id, or the key it was placed with. */
@@ -37,7 +38,11 @@ export async function readBill(orm: Orm, memberId: string, by: BillName) {
     .from(billLine)
     .where(and(eq(billLine.memberId, memberId), eq(billLine.billId, row.bill.id)))
     .orderBy(billLine.position);
-  return { ...row, lines };
+  const closesAt = billClose(
+    row.round,
+    lines.map(({ type }) => type),
+  );
+  return { ...row, round: { ...row.round, closesAt }, lines };
 }
 
 /** The same on the wire. */

@@ -1,5 +1,7 @@
 import { type BillHeadRow, presentBillHead } from '#backend/areas/lotto/bills/present.ts';
+import { typesOfBill } from '#backend/areas/lotto/bills/types-of-bill.ts';
 import type { BillHead, BillStatus } from '#contract/lotto/bills.ts';
+import { billClose } from '#rules/lotto/kinds/type-close.ts';
 import { instantOf } from '#rules/time/bangkok-time.ts';
 
 /** Which bills of a member. */
@@ -25,6 +27,7 @@ export interface ListedBill extends Head, ListedRound {
   readonly roundStatus: BillHeadRow['round']['status'];
   readonly kindName: string;
   readonly cancelMinutes: number | null;
+  readonly types: readonly string[];
 }
 
 /** What a bill shows without its lines. */
@@ -33,7 +36,7 @@ export const billColumns = `
   bill.charged_satang AS "chargedSatang", bill.payout_satang AS "payoutSatang", bill.created_at AS "createdAt",
   bill.ended_at AS "endedAt", bill.result_version AS "resultVersion",
   round.kind, round.draw_date::text AS "drawDate", round.day_number AS number, round.closes_at AS "closesAt", round.status AS "roundStatus",
-  lotto_kind.name AS "kindName", lotto_kind.cancel_minutes AS "cancelMinutes"`;
+  lotto_kind.name AS "kindName", lotto_kind.cancel_minutes AS "cancelMinutes", ${typesOfBill} AS types`;
 
 export const billTables =
   'bill JOIN round ON round.id = bill.round_id JOIN lotto_kind ON lotto_kind.kind = round.kind';
@@ -84,7 +87,7 @@ export function filterOf(
 }
 
 export function presentListed(row: ListedBill, now: Date): BillHead {
-  const { kind, drawDate, number, closesAt, roundStatus: status, kindName: name, cancelMinutes } = row;
-  const round = { kind, drawDate, number, closesAt, status };
+  const { kind, drawDate, number, roundStatus: status, kindName: name, cancelMinutes } = row;
+  const round = { kind, drawDate, number, closesAt: billClose(row, row.types), status };
   return presentBillHead({ bill: row, round, kind: { name, cancelMinutes } }, now);
 }

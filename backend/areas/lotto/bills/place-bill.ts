@@ -8,10 +8,11 @@ import type { Verb } from '#backend/core/http/implement.ts';
 import { findEarlier, type Repeated } from '#backend/core/ledger/earlier-transfer.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { HttpRefusal, Refusal } from '#backend/refusal.ts';
-import type { Bill } from '#contract/lotto/bills.ts';
+import type { Bill, LineIn } from '#contract/lotto/bills.ts';
 import { presentChecked, refusedWords } from '#contract/lotto/present-checked.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { type AssessedLine, assessLines } from '#rules/lotto/assess-lines.ts';
+import { billClose } from '#rules/lotto/kinds/type-close.ts';
 import { toBaht } from '#rules/money/baht.ts';
 
 const ATTEMPTS = 4;
@@ -24,7 +25,7 @@ export const placeBill: Verb<typeof lotto.createBill> = async ({ ctx, input }) =
   const { round_id: roundId, pack, lines, idempotency_key: key } = input;
   const hash = sentHash(roundId, pack, lines);
   let terms = await recentTerms(ctx.db, ctx.agentId, roundId);
-  let assessed = terms && assessLines(termsIn(terms, pack), lines, new Map(), true);
+  let assessed = terms && assessLines(termsIn(terms, pack, ctx.now()), lines, new Map(), true);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     let outcome: Placement['outcome'] | 'unfit' = 'unfit';
     if (terms && assessed && isFit(ctx, terms, assessed)) {
@@ -40,8 +41,11 @@ export const placeBill: Verb<typeof lotto.createBill> = async ({ ctx, input }) =
     const tried = terms?.round.version;
     ({ terms, assessed } = await checkLines(ctx, input, true));
     refuseLines(assessed);
-    // Nothing about the round changed, so it was the database's clock that closed it.
-    if (outcome === 'moved' && terms.round.version === tried) throw closed();
+    // Nothing about the round changed, so it was the database's clock that closed it, or a type of the bill.
+    if (outcome === 'moved' && terms.round.version === tried) {
+      refuseLines(assessLines(termsIn(terms, pack, justClosed(terms, lines)), lines, new Map(), true));
+      throw closed();
+    }
     if (outcome === 'insufficient') {
       const chargedSatang = assessed.reduce((sum, line) => sum + line.chargedSatang, 0n);
       throw new Refusal('INSUFFICIENT_BALANCE', 'ยอดเงินไม่พอ', { required: toBaht(chargedSatang) });
@@ -51,6 +55,15 @@ export const placeBill: Verb<typeof lotto.createBill> = async ({ ctx, input }) =
     'retry-after': '1',
   });
 };
+
+/** The first instant at which the round takes no bill of these lines. */
+function justClosed({ round }: RoundTerms, lines: readonly LineIn[]): Date {
+  const closesAt = billClose(
+    round,
+    lines.map(({ type }) => type),
+  );
+  return new Date(closesAt.getTime() + 1);
+}
 
 function isFit(ctx: MemberCtx, terms: RoundTerms, assessed: readonly AssessedLine[]): boolean {
   return (

@@ -19,6 +19,7 @@ import { betKey, canonicalNumber } from '#rules/lotto/bet-number.ts';
 import { isBetType } from '#rules/lotto/bet-type.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import { ruleVersionOf } from '#rules/lotto/kinds/rule-version.ts';
+import { billClose } from '#rules/lotto/kinds/type-close.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
 import {
   mayBeCertain,
@@ -101,6 +102,10 @@ export async function placeOnce(
     policies: ctx.policies,
   };
   const ruleVersion = ruleVersionOf(kind);
+  const closesAt = billClose(
+    terms.round,
+    lines.map(({ type }) => type),
+  );
   const sales = salesOf(terms, order.lines);
   const ownDigits = repeatedDigits(order.lines.map(({ number }) => number));
   const bill = {
@@ -123,6 +128,7 @@ export async function placeOnce(
       const placed = await writeBill(tx, bill);
       if (placed.outcome !== 'placed') throw new Undo(placed);
       const { at } = placed;
+      if (at > closesAt) throw new Undo({ outcome: 'moved' });
       const amounts = { faceSatang, chargedSatang, validSatang };
       const wager = { area: WAGER_AREA, kind, reference: id, memberId, at, ...amounts };
       await tellAccepted(tx, ctx.wagerListeners, wager);
@@ -145,7 +151,7 @@ export async function placeOnce(
       chargedSatang,
       createdAt,
     };
-    return { outcome: 'placed', bill: presentPlaced(ctx, terms, head, lines) };
+    return { outcome: 'placed', bill: presentPlaced(ctx, terms, closesAt, head, lines) };
   } catch (error) {
     if (error instanceof Undo) return error.why;
     throw error;
@@ -156,6 +162,7 @@ export async function placeOnce(
 function presentPlaced(
   ctx: MemberCtx,
   { round, cancelMinutes }: RoundTerms,
+  closesAt: Date,
   placed: Omit<BillRow['bill'], 'status' | 'lineCount' | 'payoutSatang' | 'endedAt' | 'resultVersion'>,
   lines: readonly PlacedLine[],
 ): Bill {
@@ -168,5 +175,6 @@ function presentPlaced(
     resultVersion: null,
   };
   const pending = lines.map((line): LineRow => ({ ...line, payoutSatang: 0n, status: 'pending' }));
-  return presentBill({ bill, round, kind: { name: round.kindName, cancelMinutes } }, pending, ctx.now());
+  const row = { bill, round: { ...round, closesAt }, kind: { name: round.kindName, cancelMinutes } };
+  return presentBill(row, pending, ctx.now());
 }

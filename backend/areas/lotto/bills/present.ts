@@ -84,6 +84,7 @@ export function presentRates(rows: readonly (PackPrices & { type: string; enable
 /** A bill beside its round and its kind, as the queries join them. */
 export interface BillRow {
   readonly bill: typeof bill.$inferSelect;
+  /** `closesAt`: until when the round took the types of the bill (`billClose`). */
   readonly round: Pick<typeof round.$inferSelect, 'kind' | 'drawDate' | 'number' | 'closesAt' | 'status'>;
   readonly kind: Pick<typeof lottoKind.$inferSelect, 'name' | 'cancelMinutes'>;
 }

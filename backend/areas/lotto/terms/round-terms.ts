@@ -3,6 +3,7 @@ import { lottoKind, numberControl, round, roundRate } from '#backend/areas/lotto
 import type { Database } from '#backend/core/db/database.ts';
 import type { LineTerms } from '#rules/lotto/assess-lines.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
+import { closedTypes } from '#rules/lotto/kinds/type-close.ts';
 import { type Pack, typesIn } from '#rules/lotto/pack.ts';
 
 export type RoundRow = typeof round.$inferSelect & { readonly kindName: string };
@@ -58,9 +59,11 @@ async function readTerms(db: Database, agentId: number, roundId: string): Promis
   };
 }
 
-/** The terms as a bill of this pack is held against them. */
-export function termsIn(terms: RoundTerms, pack: Pack): LineTerms {
-  return { types: terms.packs[pack], controls: terms.controls, payoutCapSatang: terms.payoutCapSatang };
+/** The terms as a bill of this pack is held against them at an instant. */
+export function termsIn(terms: RoundTerms, pack: Pack, now: Date): LineTerms {
+  const { round, types, packs, controls, payoutCapSatang } = terms;
+  const closed = closedTypes(round, types.keys(), now);
+  return { types: packs[pack], controls, closedTypes: closed, payoutCapSatang };
 }
 
 interface Remembered {

@@ -2,6 +2,7 @@ import { presentRound } from '#backend/areas/lotto/bills/present.ts';
 import { termsOf } from '#backend/areas/lotto/rounds/show-round.ts';
 import { readSold } from '#backend/areas/lotto/terms/exposure.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
+import { presentTypeClose } from '#contract/lotto/present-type-close.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { leftOfNumber } from '#rules/lotto/assess-lines.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
@@ -13,7 +14,8 @@ import { toBaht } from '#rules/money/baht.ts';
 /** What a round takes of a number now, by each bet type that has as many digits and is on sale. Throws 404 for an unknown round. */
 export const showNumber: Verb<typeof lotto.numberLimit> = async ({ ctx, input }) => {
   const terms = await termsOf(ctx, input.round_id);
-  const isOpen = presentRound(terms.round, ctx.now()).status === 'open';
+  const now = ctx.now();
+  const isOpen = presentRound(terms.round, now).status === 'open';
   const bets = [...terms.types.values()].flatMap((row) => {
     const number = row.enabled ? normaliseNumber(row.type, input.number) : null;
     return number === null ? [] : [{ row, bet: { type: row.type, number } }];
@@ -26,7 +28,8 @@ export const showNumber: Verb<typeof lotto.numberLimit> = async ({ ctx, input })
   return bets.map(({ row, bet }) => {
     const key = betKey(bet);
     const control = terms.controls.get(key);
-    const isTaken = isOpen && control?.control !== 'blocked';
+    const { enabled } = presentTypeClose(terms.round, { type: row.type, enabled: isOpen }, now);
+    const isTaken = enabled && control?.control !== 'blocked';
     const rate = control?.control === 'half_pay' ? halfRate(row.rateHundredths) : row.rateHundredths;
     return {
       ...bet,

@@ -1,6 +1,7 @@
+import type { BetType } from '#rules/lotto/bet-type.ts';
 import { type DayKindFacts, dayKind } from '#rules/lotto/kinds/day-kind.ts';
 import type { DrawDays } from '#rules/lotto/kinds/draw-days.ts';
-import type { StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
+import type { EarlyClose, StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
 import { bangkokDate, bangkokTime } from '#rules/time/bangkok-time.ts';
 import { instantIn } from '#rules/time/zoned-time.ts';
 import exchanges from './exchanges.json' with { type: 'json' };
@@ -28,7 +29,12 @@ interface Market extends Session {
   readonly session: string;
   /** On a day that the exchange shuts early; null where this session is not held then, left out where it is as ever. */
   readonly half_day?: Session | null;
+  /** Until when bets on the last whole digit of the index are taken, where that is nearly known when the others close. */
+  readonly whole_digit_closes?: string;
 }
+
+/** The types in which the last whole digit of an index counts. */
+const wholeDigitTypes: readonly BetType[] = ['top_3', 'tod_3', 'run_top'];
 
 const inWinter = '2026-01-15';
 const inSummer = '2026-07-15';
@@ -56,6 +62,18 @@ function noteOf({ half_day: half }: Market): { note?: string } {
   };
 }
 
+function timeNoteOf({ whole_digit_closes: time }: Market, zone: string): { timeNote?: string } {
+  if (time === undefined) return {};
+  return {
+    timeNote: `3 ตัวบน 3 ตัวโต๊ด และวิ่งบนปิดรับก่อน เวลา ${inBangkok(zone, time)} เพราะใกล้ปิดตลาดเลขหลักหน่วยของดัชนีแทบไม่เปลี่ยนแล้ว โพยที่มีประเภทเหล่านี้นับเวลายกเลิกจากเวลานั้น`,
+  };
+}
+
+function earlyCloseOf({ whole_digit_closes: time }: Market, zone: string): { earlyClose?: EarlyClose } {
+  if (time === undefined) return {};
+  return { earlyClose: { types: wholeDigitTypes, at: (day) => instantIn(zone, day, time) } };
+}
+
 function stockKind(market: Market) {
   const { name, zone, half_days: halfDays, ...calendar }: Exchange = exchanges[market.exchange];
   const { half_day: half } = market;
@@ -74,8 +92,10 @@ function stockKind(market: Market) {
       top3: 'เลขหลักสุดท้ายก่อนจุดและทศนิยม 2 ตัวของดัชนีปิด',
       bottom2: 'ทศนิยม 2 ตัวของค่าที่เปลี่ยนแปลง',
       ...noteOf(market),
+      ...timeNoteOf(market, zone),
     },
     problemsOf: mixedUp,
+    ...earlyCloseOf(market, zone),
   };
   return dayKind(facts);
 }
