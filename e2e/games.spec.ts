@@ -6,6 +6,11 @@ import { watchToast } from './pages/toasts.ts';
 test.use({ motion: 'natural' });
 
 const GAME = 'ตลาดนำโชค';
+const slotGame = {
+  ...{ game_id: 'lucky-market', provider_id: 'house', sub_provider_id: 'classic', category: 'slot' as const },
+  ...{ name: GAME, name_en: 'Lucky Market', image: '/games/lucky-market/card.webp', tags: [], rtp: 96 },
+  ...{ volatility: 'low' as const, min: 1, max: 500, has_demo: true, has_free_spins: false, is_hot: true },
+};
 const secondWallet = { id: 'bonus-wallet', wallet_name: 'กระเป๋าโบนัส', balance: 50, wallet_type_id: 2 };
 const mainWallet = { id: 'mock-wallet', wallet_name: 'กระเป๋าหลัก', balance: 1_000, wallet_type_id: 1 };
 
@@ -302,7 +307,9 @@ test('a member finds the last game on the home page, and from the launcher what 
 
 test('a lobby without a game says what comes and leads to what there is; a search has an address', async ({
   page,
+  qa,
 }) => {
+  await qa.change({ games: [slotGame] });
   await page.goto('/lobby/fishing');
   await expect(page.getByText(/เกมยิงปลากำลังจะมา/)).toBeVisible();
   await page.getByRole('link', { name: 'ไปเล่นสล็อต' }).click();

@@ -65,16 +65,18 @@ test('a table takes no more on an option than it says, and all rounds of a page 
   await expect(game.locator('#verified')).toHaveText('ตรงทั้ง 1 รอบ รอบต่อไปใช้รหัสลับใหม่');
 });
 
-for (const [name, option, said] of [
-  ['น้ำเต้าปูปลา', /^ปู จ่าย/, /^ออก (น้ำเต้า|ปู|ปลา|เสือ|ไก่|กุ้ง)/],
-  ['บาคาร่า', /^เพลเยอร์ จ่าย 1:1/, /^เพลเยอร์ \d แบงเกอร์ \d/],
+for (const [lobby, name, option, key, said] of [
+  ['casino', 'น้ำเต้าปูปลา', /^ปู จ่าย/, 'แทง', /^ออก (น้ำเต้า|ปู|ปลา|เสือ|ไก่|กุ้ง)/],
+  ['casino', 'บาคาร่า', /^เพลเยอร์ จ่าย 1:1/, 'แทง', /^เพลเยอร์ \d แบงเกอร์ \d/],
+  ['fishing', 'ยิงปลาทะเลทอง', /^ฉลาม จ่าย 1:39/, 'ยิง', /^(จับได้ .+|รอดทุกตัว)$/],
+  ['sport', 'ฟุตบอลจำลอง', /^ทีมเหย้าชนะ จ่าย 1:1.07/, 'แทง', /^เหย้า \d เยือน \d$/],
 ] as const)
   test(`a visitor plays ${name} with play money`, async ({ page }) => {
-    await page.goto('/lobby/casino');
+    await page.goto(`/lobby/${lobby}`);
     await openGame(page, name);
     const game = page.getByRole('dialog', { name }).frameLocator('iframe');
     await game.getByRole('button', { name: option }).click();
-    await game.getByRole('button', { name: 'แทง', exact: true }).click();
+    await game.getByRole('button', { name: key, exact: true }).click();
     await expect(game.locator('#message')).toHaveText(said);
     await expect(game.locator('#past li')).toHaveCount(1);
   });

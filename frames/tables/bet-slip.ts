@@ -1,7 +1,7 @@
 import { baht, part, say, write } from '#frames/parts/page-parts.ts';
 import { type Bet, faultOfBets, stakeOfBets } from '#rules/tables/bets.ts';
 import type { Table } from '#rules/tables/table.ts';
-import { copy } from './copy.ts';
+import { tableWords } from './copy.ts';
 import type { Layout } from './layout.ts';
 
 /** The bets of the next round, as the player puts them together. */
@@ -19,7 +19,7 @@ export interface BetSlip {
 /** Shows the chips to choose from, and answers which one is chosen. */
 function openChips(chips: readonly number[]): () => number {
   const place = part('chips');
-  place.setAttribute('aria-label', copy.chips);
+  place.setAttribute('aria-label', tableWords().chips);
   const inputs = chips.map((chip, at) => {
     const [label, input, face] = [
       document.createElement('label'),
@@ -30,7 +30,7 @@ function openChips(chips: readonly number[]): () => number {
     input.name = 'chip';
     input.value = String(chip);
     input.checked = at === Math.min(2, chips.length - 1);
-    input.setAttribute('aria-label', copy.chip(String(chip)));
+    input.setAttribute('aria-label', tableWords().chip(String(chip)));
     face.textContent = String(chip);
     label.className = 'chip';
     label.dataset.chip = String(chip);
@@ -73,7 +73,7 @@ export function openBetSlip(
       const stake = (stakes.get(option) ?? 0) + chosen();
       const fault = faultOfBets(table, [...bets().filter((one) => one.option !== option), { option, stake }]);
       if (fault && fault.kind !== 'shape') {
-        say(copy.most[fault.kind](baht(fault.mostBaht)));
+        say(tableWords().most[fault.kind](baht(fault.mostBaht)));
         return;
       }
       say('');

@@ -3,7 +3,7 @@ import type { PaidBet } from '#rules/tables/events.ts';
 import { optionFacts } from '#rules/tables/option-facts.ts';
 import { groupOf, groupWords, type OptionGroup, optionWords, payWords } from '#rules/tables/option-words.ts';
 import type { Table } from '#rules/tables/table.ts';
-import { copy } from './copy.ts';
+import { copy, tableWords } from './copy.ts';
 import { drawnOption } from './option-names.ts';
 
 /** The options of a table as buttons. */
@@ -63,7 +63,7 @@ export function openLayout(table: Table, onPress?: Press): Layout {
         const stake = stakes.get(id) ?? 0;
         badge.hidden = stake === 0;
         badge.textContent = shortBaht(stake);
-        button.ariaLabel = stake === 0 ? words : `${words} ${copy.staked(shortBaht(stake))}`;
+        button.ariaLabel = stake === 0 ? words : `${words} ${tableWords().staked(shortBaht(stake))}`;
       }
     },
     showPaid: (paid, won) => {
@@ -75,7 +75,7 @@ export function openLayout(table: Table, onPress?: Press): Layout {
         // What was staked stays to be read; of a bet that lost it is struck through.
         shown.badge.textContent = back > 0 ? copy.cameTo(stake, shortBaht(back)) : stake;
         shown.button.toggleAttribute('data-lost', back === 0);
-        shown.button.ariaLabel = `${shown.words} ${copy.staked(stake)} ${copy.back(baht(back))}`;
+        shown.button.ariaLabel = `${shown.words} ${tableWords().staked(stake)} ${copy.back(baht(back))}`;
       }
       if (paid.length === 0) for (const { button } of buttons.values()) button.removeAttribute('data-lost');
     },

@@ -1,6 +1,7 @@
 import { optionWords } from '#rules/tables/option-words.ts';
 import { copy } from './copy.ts';
 import { dieOf } from './die.ts';
+import { fishOf } from './fish-view.ts';
 
 /** What stands on the button of an option beside what it pays. */
 type Drawn = ReadonlyArray<HTMLElement | string>;
@@ -28,6 +29,8 @@ export function drawnOption(id: string): Drawn {
   if (about === 'two') return [...number].map((face) => dieOf(Number(face)));
   if (about === 'pair') return dice(2);
   if (about === 'triple' && number !== '') return dice(3);
+  if (about === 'fish') return [fishOf(Number(number)), small(optionWords(id))];
+  if (about === 'score') return [`${number[0]}–${number[1]}`];
   if (about === 'sign') return [...dice(1), small(optionWords(id))];
   if (about === 'signs') return [...number].map((face) => dieOf(Number(face)));
   return [number || optionWords(id)];

@@ -4,6 +4,7 @@ import { PAST_RESULTS, type TableResult } from '#rules/tables/events.ts';
 import { copy } from './copy.ts';
 import { hasSigns } from './dice-view.ts';
 import { dieOf } from './die.ts';
+import { fishOf } from './fish-view.ts';
 import { resultWords } from './result-view.ts';
 
 /** A result in few signs, and what colours it. */
@@ -14,6 +15,15 @@ function signOf(result: TableResult): {
   if (result.kind === 'cards') {
     const outcome = outcomeOf(result);
     return { drawn: [copy.outcome[outcome]], kind: outcome };
+  }
+  if (result.kind === 'goals') {
+    const { home, away } = result;
+    const kind = home === away ? 'T' : home > away ? 'P' : 'B';
+    return { drawn: [copy.goals(home, away)], kind };
+  }
+  if (result.kind === 'fish') {
+    const { caught } = result;
+    return { drawn: caught.length === 0 ? [copy.noFish] : caught.map(fishOf), kind: 'signs' };
   }
   const [one, two, three] = result.dice;
   const sum = one + two + three;

@@ -5,7 +5,7 @@ import { openWon } from '#frames/parts/won.ts';
 import { paidBetsOf, resultOf, type TableResult } from '#rules/tables/events.ts';
 import type { Table } from '#rules/tables/table.ts';
 import { isTableId, tables } from '#rules/tables/tables.ts';
-import { copy } from './copy.ts';
+import { copy, tableWords } from './copy.ts';
 import { type Layout, openLayout } from './layout.ts';
 import { openResult, resultWords } from './result-view.ts';
 
@@ -16,7 +16,7 @@ const STAKE = 100;
 
 /** What came back of a round, in words, with what it cost. */
 export const backWords = ({ win, stake }: Pick<Round, 'win' | 'stake'>) =>
-  win === 0 ? copy.noneBack : copy.backOf(baht(win), baht(stake));
+  win === 0 ? copy.noneBack : tableWords().backOf(baht(win), baht(stake));
 
 /** A table on the page. */
 export interface TableView {
@@ -36,10 +36,12 @@ export function openTableView(
   const table = tables[machine];
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const sound = openSound();
+  document.body.style.setProperty('--picture', `url("/games/${gameId}/background.webp")`);
+  // Words and pictures go by it.
+  document.body.dataset.table = machine;
   const layout = openLayout(table, onPress);
   const result = openResult(sound);
-  document.body.style.setProperty('--picture', `url("/games/${gameId}/background.webp")`);
-  document.body.dataset.table = machine;
+  result.putNothing();
   document.title = name;
   part('name').textContent = name;
   return {
@@ -49,7 +51,7 @@ export function openTableView(
     show: async (round) => {
       const drawn = resultOf(round.events);
       if (!drawn) return;
-      const counted = (amount: number) => copy.backOf(baht(amount), baht(round.stake));
+      const counted = (amount: number) => tableWords().backOf(baht(amount), baht(round.stake));
       const ended = (amount: number) => backWords({ ...round, win: amount });
       // Of several bets some may win and all together lose, so what it cost stands beside.
       const won = openWon(isStill, { counted, ended });

@@ -181,6 +181,58 @@ test('a tie wins on the tie alone: the other stakes come back and are not shown 
   expect(shown[0]?.querySelector('.badge')?.textContent).toBe('10 →10');
 });
 
+test.each([
+  {
+    ...{ machine: 'fishing', name: 'ยิงปลาทะเลทอง', button: 'ยิง', empty: 'เลือกกระสุน แล้วแตะเป้าที่จะยิง' },
+    ...{ result: { kind: 'fish', caught: [1, 7] }, said: 'จับได้ ปลาการ์ตูน ฉลาม', past: '' },
+    ...{ lost: 'fish-3', won: 'fish-7', back: 40_000 },
+  },
+  {
+    ...{ machine: 'football', name: 'ฟุตบอลจำลอง', button: 'แทง', empty: 'เลือกชิป แล้วแตะช่องที่จะแทง' },
+    ...{ result: { kind: 'goals', home: 2, away: 1 }, said: 'เหย้า 2 เยือน 1', past: '2–1' },
+    ...{ lost: 'away', won: 'home', back: 2_070 },
+  },
+])('$machine: in its own words, with what was drawn on the table and among the last results', async (one) => {
+  location.hash = `#game=${one.machine}&token=aaaaaaaaaaaaaaaaaaaaaaaa`;
+  const game = { game_id: one.machine, machine: one.machine, name: one.name, name_en: one.machine };
+  const paid = [
+    { option: one.lost, stakeSatang: 1_000, backSatang: 0 },
+    { option: one.won, stakeSatang: 1_000, backSatang: one.back },
+  ];
+  const own = { game_id: one.machine, machine: one.machine, win: one.back / 100 };
+  const played = { ...round, ...own, events: [one.result, { kind: 'bets', bets: paid }] };
+  await openPage({ game }, () => ({ ...done, data: { ...done.data, round: played } }));
+  expect([text('message'), text('play')]).toEqual([one.empty, one.button]);
+  for (const { option: id } of paid) option(id)?.click();
+  await play();
+  expect(text('message')).toBe(one.said);
+  expect(document.getElementById('result')?.ariaLabel).toBe(one.said);
+  expect(option(one.won)?.hasAttribute('data-won')).toBe(true);
+  expect(option(one.lost)?.hasAttribute('data-lost')).toBe(true);
+  const [past] = document.querySelectorAll('#past li');
+  expect([past?.ariaLabel ?? past?.getAttribute('aria-label'), past?.textContent]).toEqual([
+    one.said,
+    one.past,
+  ]);
+});
+
+test('fish swim before anything is shot, and when nothing was caught that is told', async () => {
+  location.hash = '#game=fishing&token=aaaaaaaaaaaaaaaaaaaaaaaa';
+  const game = { game_id: 'fishing', machine: 'fishing', name: 'ยิงปลาทะเลทอง', name_en: 'Fishing' };
+  const events = [
+    { kind: 'fish', caught: [] },
+    { kind: 'bets', bets: [{ option: 'fish-8', stakeSatang: 1_000, backSatang: 0 }] },
+  ];
+  const none = { ...round, game_id: 'fishing', machine: 'fishing', events, win: 0 };
+  await openPage({ game }, () => ({ ...done, data: { ...done.data, round: none } }));
+  expect(document.querySelectorAll('#result .fish:not([data-end])')).toHaveLength(8);
+  option('fish-8')?.click();
+  expect(option('fish-8')?.ariaLabel).toBe('มังกรทอง จ่าย 1:99 เล็งไว้ 10 บาท');
+  await play();
+  expect([text('message'), text('heard')]).toEqual(['รอดทุกตัว', 'รอบนี้ไม่ได้เงินคืน']);
+  expect(document.querySelectorAll('#result [data-end="free"]')).toHaveLength(8);
+});
+
 test('of a round that is shown again no option can be pressed, and each tells what came back of it', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async () => Response.json({ error: 0, data: { round, name: 'ไฮโล' } }));

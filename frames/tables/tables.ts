@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { type Bet, stakeOfBets } from '#rules/tables/bets.ts';
 import { resultOf, type TableResult } from '#rules/tables/events.ts';
 import { type BetSlip, openBetSlip } from './bet-slip.ts';
-import { copy } from './copy.ts';
+import { copy, tableWords } from './copy.ts';
 import { showPast } from './past.ts';
 import { openReplay } from './replay.ts';
 import { backWords, openTableView, type TableView } from './table-view.ts';
@@ -45,7 +45,7 @@ const isLocked = ({ isBusy, waiting }: Game) => isBusy || waiting !== undefined;
 function setBusy(game: Game, isBusy: boolean): void {
   game.isBusy = isBusy;
   playButton.ariaDisabled = String(isBusy);
-  playButton.textContent = isBusy ? copy.betting : copy.bet;
+  playButton.textContent = isBusy ? tableWords().betting : tableWords().bet;
   part('clear').ariaDisabled = String(isLocked(game));
   part('repeat').ariaDisabled = String(isLocked(game) || game.lastBets.length === 0);
 }
@@ -59,7 +59,7 @@ async function play(game: Game): Promise<void> {
   if (game.isBusy) return;
   const bets = game.waiting?.bets ?? game.slip.bets();
   if (bets.length === 0) {
-    say(copy.empty);
+    say(tableWords().empty);
     return;
   }
   game.waiting ??= { key: newIdempotencyKey(), bets };
@@ -129,10 +129,11 @@ async function openTable(): Promise<void> {
   if (last) view.putResult(last);
   showPast(game.past);
   part('demo').hidden = !opened.is_demo;
+  part('total-label').textContent = tableWords().total;
   part('balance').textContent = baht(opened.balance);
   setBusy(game, false);
   setSeed(game, opened.seed);
-  say(resumedWords(opened.last, backWords) || copy.empty);
+  say(resumedWords(opened.last, backWords) || tableWords().empty);
   const whenFree = (act: () => void) => () => {
     if (!isLocked(game)) act();
   };

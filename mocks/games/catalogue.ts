@@ -38,7 +38,7 @@ const slots: readonly Game[] = houseGames.map((one) => {
 });
 
 const tables: readonly Game[] = tableGames.map((one) => ({
-  ...{ game_id: one.id, provider_id: HOUSE, sub_provider_id: one.machine, category: 'casino' },
+  ...{ game_id: one.id, provider_id: HOUSE, sub_provider_id: one.machine, category: one.category },
   ...{ name: one.name.th, name_en: one.name.en, image: `/games/${one.id}/card.webp`, tags: [...one.tags] },
   ...{ rtp: mostRtpBpOf(ownTables[one.machine]) / 100, volatility: null },
   ...{ min: LEAST_STAKE_BAHT, max: ownTables[one.machine].mostStakeBaht },

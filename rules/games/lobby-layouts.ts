@@ -65,8 +65,18 @@ export const lobbyLayouts: Readonly<Record<LobbyKey, LobbyLayout>> = {
     coming: noneYet('คาสิโน'),
     sections: ['all'],
   },
-  fishing: { title: 'ยิงปลา', text: 'เกมยิงปลา', coming: noneYet('เกมยิงปลา'), sections: ['all'] },
-  sport: { title: 'กีฬา', text: 'ทายผลฟุตบอล', coming: noneYet('กีฬา'), sections: ['all'] },
+  fishing: {
+    title: 'ยิงปลา',
+    text: 'ทุกเป้าบอกโอกาสและอัตราคืนเงิน ตรวจสอบผลย้อนหลังได้ทุกรอบ',
+    coming: noneYet('เกมยิงปลา'),
+    sections: ['all'],
+  },
+  sport: {
+    title: 'กีฬา',
+    text: 'ทายผลฟุตบอล เกมที่ชื่อว่าจำลองไม่ใช่คู่ที่แข่งจริง',
+    coming: noneYet('กีฬา'),
+    sections: ['all'],
+  },
   freespin: {
     title: 'ฟรีสปิน',
     text: 'สล็อตที่แจกรอบหมุนฟรีในเกม รอบฟรีไม่หักเดิมพัน',

@@ -6,7 +6,13 @@ export type Dice = readonly [number, number, number];
 /** What was drawn in a round. */
 export type TableResult =
   | { readonly kind: 'dice'; readonly dice: Dice }
-  | { readonly kind: 'cards'; readonly player: readonly Card[]; readonly banker: readonly Card[] };
+  | { readonly kind: 'cards'; readonly player: readonly Card[]; readonly banker: readonly Card[] }
+  /** The numbers of the fish that were caught, from the least. */
+  | { readonly kind: 'fish'; readonly caught: readonly number[] }
+  /** How often each side of a match scored. */
+  | { readonly kind: 'goals'; readonly home: number; readonly away: number };
+
+const resultKinds: readonly string[] = ['dice', 'cards', 'fish', 'goals'] satisfies TableResult['kind'][];
 
 /** What a round staked on one option, and what came back of it: its stake and its win, in satang. */
 export interface PaidBet {
@@ -26,8 +32,7 @@ export function resultOf(events: ReadonlyArray<{ readonly kind: string }>): Tabl
   return events.find(isResult);
 }
 
-const isResult = (event: { readonly kind: string }): event is TableResult =>
-  event.kind === 'dice' || event.kind === 'cards';
+const isResult = (event: { readonly kind: string }): event is TableResult => resultKinds.includes(event.kind);
 
 /** What every bet of a round came to. */
 export function paidBetsOf(events: ReadonlyArray<{ readonly kind: string }>): readonly PaidBet[] {

@@ -14,7 +14,19 @@ const words = {
   player: 'เพลเยอร์',
   tie: 'เสมอ',
   banker: 'แบงเกอร์',
+  home: 'ทีมเหย้าชนะ',
+  draw: 'เสมอ',
+  away: 'ทีมเยือนชนะ',
+  over: 'รวม 3 ลูกขึ้นไป',
+  under: 'รวมไม่เกิน 2 ลูก',
+  both: 'ยิงได้ทั้งสองทีม',
+  blank: 'มีทีมที่ยิงไม่ได้',
+  score: (home: string, away: string) => `สกอร์ ${home}–${away}`,
 } as const;
+
+/** The fish to shoot at, from the first to the eighth. */
+export const fishWords = ['ปลาการ์ตูน', 'ปลาดาว', 'ปู', 'กุ้ง', 'เต่าทะเล', 'หมึกยักษ์', 'ฉลาม', 'มังกรทอง'] as const;
+const fishOf = (number: string) => fishWords[Number(number) - 1] ?? number;
 
 /** The pictures of dice that have pictures, from the first face to the sixth. */
 export const signWords = ['น้ำเต้า', 'ปู', 'ปลา', 'เสือ', 'ไก่', 'กุ้ง'] as const;
@@ -31,6 +43,10 @@ export const groupWords = {
   signs: 'ภาพเดียว',
   mixed: 'สองภาพ',
   hands: 'เพลเยอร์ เสมอ แบงเกอร์',
+  targets: 'เลือกเป้า',
+  winners: 'ผลการแข่งขัน',
+  goals: 'จำนวนประตู',
+  scores: 'สกอร์',
 } as const;
 export type OptionGroup = keyof typeof groupWords;
 
@@ -45,6 +61,15 @@ const groups: Readonly<Record<string, OptionGroup>> = {
   player: 'hands',
   tie: 'hands',
   banker: 'hands',
+  fish: 'targets',
+  home: 'winners',
+  draw: 'winners',
+  away: 'winners',
+  over: 'goals',
+  under: 'goals',
+  both: 'goals',
+  blank: 'goals',
+  score: 'scores',
 };
 
 /** The part of a table that an option stands in. */
@@ -59,6 +84,8 @@ const ofNumber: Readonly<Record<string, (number: string) => string>> = {
   pair: words.pair,
   triple: words.tripleOf,
   sign: signOf,
+  fish: fishOf,
+  score: ([home = '', away = '']) => words.score(home, away),
   signs: ([one = '', other = '']) => words.signs(signOf(one), signOf(other)),
 };
 const alone: Readonly<Record<string, string>> = {
@@ -70,6 +97,13 @@ const alone: Readonly<Record<string, string>> = {
   player: words.player,
   tie: words.tie,
   banker: words.banker,
+  home: words.home,
+  draw: words.draw,
+  away: words.away,
+  over: words.over,
+  under: words.under,
+  both: words.both,
+  blank: words.blank,
 };
 
 /** What an option is called, by its id. */

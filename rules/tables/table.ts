@@ -1,7 +1,7 @@
 import type { Drawing } from '#rules/draw/drawing.ts';
 import type { TableResult } from './events.ts';
 
-export const tableIds = ['hilo', 'gourd', 'baccarat'] as const;
+export const tableIds = ['hilo', 'gourd', 'baccarat', 'fishing', 'football'] as const;
 export type TableId = (typeof tableIds)[number];
 
 /** One thing to bet on. What it pays is data of its table. */
@@ -17,7 +17,7 @@ export interface WeightedResult {
   readonly ways: bigint;
 }
 
-/** A game of dice or cards with options to bet on. */
+/** A game of dice, cards, fish or a match with options to bet on. */
 export interface Table {
   readonly id: TableId;
   readonly options: readonly TableOption[];

@@ -1,11 +1,13 @@
 import type { Hashing } from '#rules/draw/hashing.ts';
 import { baccarat } from './baccarat.ts';
+import { fishing } from './fishing.ts';
+import { football } from './football.ts';
 import { gourd } from './gourd.ts';
 import { hilo } from './hilo.ts';
 import { type Table, type TableId, tableIds } from './table.ts';
 
 /** Every table by its id. */
-export const tables: Readonly<Record<TableId, Table>> = { hilo, gourd, baccarat };
+export const tables: Readonly<Record<TableId, Table>> = { hilo, gourd, baccarat, fishing, football };
 
 export function isTableId(text: string): text is TableId {
   return tableIds.some((id) => id === text);

@@ -6,8 +6,9 @@ import { houseGames } from '#rules/slots/games.ts';
 import { symbols } from '#rules/slots/symbols.ts';
 import { tableGames } from '#rules/tables/games.ts';
 import { backgroundOf, cardOf } from './compose.ts';
+import type { Motif } from './paint.ts';
 import type { Looks, Theme } from './theme.ts';
-import { signMotifs } from './themes/tables.ts';
+import { fishMotifs, signMotifs } from './themes/tables.ts';
 import { looksOfTable, themeOf } from './themes.ts';
 
 const CELL_PX = 128;
@@ -28,6 +29,7 @@ export async function drawGames(root: string): Promise<void> {
     ...tableGames.map(({ id }) => drawLooks(path.join(out, id), looksOfTable(id))),
   ]);
   await draw(path.join(out, 'gourd/signs.webp'), signs(), SIGN_PX * SIGN_COLUMNS, 80);
+  await draw(path.join(out, 'fishing/fish.webp'), sheetOf(fishMotifs), CELL_PX * COLUMNS, 80);
   writeFileSync(stamp, hash);
 }
 
@@ -68,10 +70,15 @@ async function draw(file: string, svg: string, width: number, quality: number): 
 
 /** Every symbol of a game in its cell, in the order of `symbols`. */
 export function symbolsOf(theme: Theme): string {
-  const rows = Math.ceil(symbols.length / COLUMNS);
-  const cells = symbols.map((symbol, at) => {
+  return sheetOf(symbols.map((symbol) => theme.symbols[symbol]));
+}
+
+/** Pictures in one, each in its cell. */
+function sheetOf(motifs: readonly Motif[]): string {
+  const rows = Math.ceil(motifs.length / COLUMNS);
+  const cells = motifs.map((motif, at) => {
     const [x, y] = [(at % COLUMNS) * 100, Math.floor(at / COLUMNS) * 100];
-    return `<g transform="translate(${x + 6} ${y + 6}) scale(.88)">${theme.symbols[symbol]()}</g>`;
+    return `<g transform="translate(${x + 6} ${y + 6}) scale(.88)">${motif()}</g>`;
   });
   const size = `width="${COLUMNS * CELL_PX}" height="${rows * CELL_PX}" viewBox="0 0 ${COLUMNS * 100} ${rows * 100}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${cells.join('')}</svg>`;

@@ -183,11 +183,11 @@ test('the file of a member has the bets of each round, and each is as it was dra
     expect(await verdicts({ bets }), bets).toEqual(Array(3).fill({ kind: 'wrong', part: 'bets' }));
 });
 
-test('every game of a table is in the casino, with the return of its best option', async () => {
-  for (const { id, machine } of tableGames) {
+test('every game of a table is in its lobby, with the return of its best option', async () => {
+  for (const { id, machine, category } of tableGames) {
     const { data } = (await world.call('GET /api/game/detail', { game_id: id, provider_id: 'house' })).body;
     const best = Math.max(...optionFacts(tables[machine]).map(({ rtp }) => rtp));
-    expect(data).toMatchObject({ category: 'casino', rtp: Math.floor(best * 10_000) / 100 });
+    expect(data).toMatchObject({ category, rtp: Math.floor(best * 10_000) / 100 });
   }
   expect(stakeOfBets(BETS)).toBe(25);
 });

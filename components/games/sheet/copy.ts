@@ -17,7 +17,7 @@ const named = (names: Readonly<Partial<Record<MachineId, string>>>) => names;
 /** Words of the sheet of a game: how it is played, what it pays, and how often. */
 export const sheetCopy = {
   countsForNothing: 'ยอดเล่นเกมนี้ไม่นับเทิร์น ภารกิจ คืนยอด และค่าแนะนำ เพราะเกมนี้คืนเงินสูง',
-  tableCounts: 'ยอดเล่นเกมโต๊ะไม่นับเทิร์น โปรโมชัน ภารกิจ คืนยอด และค่าแนะนำ เพราะแทงสองฝั่งพร้อมกันได้',
+  tableCounts: 'ยอดเล่นเกมนี้ไม่นับเทิร์น โปรโมชัน ภารกิจ คืนยอด และค่าแนะนำ เพราะแทงหลายทางพร้อมกันได้',
   countsByHalf: 'ยอดเล่นเกมนี้นับเทิร์นฝากเต็ม นับเทิร์นโปรโมชันไม่เกินครึ่ง และไม่นับภารกิจ คืนยอด และค่าแนะนำ',
   how: 'เล่นอย่างไร',
   machines: {

@@ -8,7 +8,8 @@ test.each([
   ['slot', 97, /ไม่นับเทิร์น/, 'house'],
   ['slot', null, null, 'acme'],
   ['casino', 98.94, /ไม่เกินครึ่ง/, 'acme'],
-  ['casino', 97.22, /แทงสองฝั่งพร้อมกันได้/, 'house'],
+  ['casino', 97.22, /แทงหลายทางพร้อมกันได้/, 'house'],
+  ['fishing', 97, /ไม่นับเทิร์น/, 'house'],
   ['casino', null, /ไม่เกินครึ่ง/, 'acme'],
   ['casino', 99.5, /คืนเงินสูง/, 'house'],
 ] as const)('of %s that returns %s it says what stakes count for', (category, rtp, words, provider_id) => {

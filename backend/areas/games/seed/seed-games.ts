@@ -33,7 +33,7 @@ export async function seedGames(services: Services): Promise<void> {
   const tables = tableGames.map((one, at) => {
     const table = ownTables[one.machine];
     return {
-      ...{ providerId: HOUSE, gameId: one.id, subProviderId: one.machine, category: 'casino' as const },
+      ...{ providerId: HOUSE, gameId: one.id, subProviderId: one.machine, category: one.category },
       ...{ name: one.name.th, nameEn: one.name.en, tags: [...one.tags], isHot: one.isHot },
       ...{ position: houseGames.length + at, image: `/games/${one.id}/card.webp` },
       rtpBp: mostRtpBpOf(table),
