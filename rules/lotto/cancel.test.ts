@@ -37,9 +37,11 @@ test('says why a bill cannot be cancelled', () => {
   expect(refusalOfCancel(open, at('15:10:00'))).toBeNull();
   expect(refusalOfCancel(open, at('15:10:01'))).toEqual({
     reason: 'CANCEL_TOO_LATE',
-    message: 'ต้องยกเลิกก่อนปิดรับแทงอย่างน้อย 10 นาที',
+    message: 'ต้องยกเลิกก่อนปิดรับ 15:20 น. อย่างน้อย 10 นาที',
   });
-  expect(refusalOfCancel({ ...open, cancelMinutes: 0 }, at('15:20:01'))?.message).toBe('ต้องยกเลิกก่อนปิดรับแทง');
+  expect(refusalOfCancel({ ...open, cancelMinutes: 0 }, at('15:20:01'))?.message).toBe(
+    'ต้องยกเลิกก่อนปิดรับ 15:20 น.',
+  );
   expect(refusalOfCancel({ ...open, roundStatus: 'closed' }, at('12:00:00'))?.reason).toBe('CANCEL_TOO_LATE');
   expect(refusalOfCancel({ ...open, status: 'won' }, at('12:00:00'))?.reason).toBe('NOT_CANCELLABLE');
   expect(refusalOfCancel({ ...open, cancelMinutes: null }, at('12:00:00'))?.reason).toBe('NOT_CANCELLABLE');

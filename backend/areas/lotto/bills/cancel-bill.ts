@@ -70,7 +70,7 @@ export const cancelBill: Verb<typeof lotto.cancelBill> = async ({ ctx, input }) 
     // Every lock may have been waited for: the round is looked at again, and stays so until the commit.
     await lockTerms(tx);
     const stillOpen = and(eq(round.id, held.roundId), eq(round.status, 'open'));
-    if ((await tx.orm.$count(round, stillOpen)) === 0) throw refusing(tooLateToCancel(held.cancelMinutes));
+    if ((await tx.orm.$count(round, stillOpen)) === 0) throw refusing(tooLateToCancel(held));
   });
   const cancelled = await findBill(ctx.db.orm, ctx.memberId, { billId }, ctx.now());
   if (!cancelled) throw notFound();

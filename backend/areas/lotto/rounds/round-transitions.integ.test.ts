@@ -126,14 +126,15 @@ test('the next transitions are those from an instant on: what was missed before 
   const nextOf = () =>
     Promise.all(roundTransitions.map(({ next }) => next(world.services, world.clock.now())));
   const times = async () => (await nextOf()).map((moment) => moment?.toISOString().slice(11, 23));
-  // In UTC: round 2 has closed and is shot at no more, round 3 closes next.
-  expect(await times()).toEqual(['23:30:00.000', '23:32:00.000', '23:33:00.000']);
+  // In UTC: round 2 has closed and is shot at no more, round 3 closes next. Types of the SET close in the afternoon.
+  const set = '07:30:00.000';
+  expect(await times()).toEqual(['23:30:00.000', set, '23:32:00.000', '23:33:00.000']);
   world.clock.set(at('06:30:00.000'));
-  expect(await times()).toEqual(['23:30:00.000', '23:32:00.000', '23:33:00.000']);
+  expect(await times()).toEqual(['23:30:00.000', set, '23:32:00.000', '23:33:00.000']);
   world.clock.set(at('06:30:00.001'));
-  expect(await times()).toEqual(['23:45:00.000', '23:32:00.000', '23:33:00.000']);
+  expect(await times()).toEqual(['23:45:00.000', set, '23:32:00.000', '23:33:00.000']);
   world.clock.set(at('06:32:00.001'));
-  expect(await times()).toEqual(['23:45:00.000', '23:47:00.000', '23:33:00.000']);
+  expect(await times()).toEqual(['23:45:00.000', set, '23:47:00.000', '23:33:00.000']);
   world.clock.set(at('06:33:00.001'));
-  expect(await times()).toEqual(['23:45:00.000', '23:47:00.000', '23:48:00.000']);
+  expect(await times()).toEqual(['23:45:00.000', set, '23:47:00.000', '23:48:00.000']);
 });
