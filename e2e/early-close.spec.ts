@@ -17,14 +17,18 @@ test('types of the SET that close before its round: said from the start, closed 
   await bet.paste('347=10\n47=20');
   await bet.check();
   await expect(bet.dialog.getByText('ปิดรับ 14:30 น.')).toBeVisible();
+  await expect(bet.confirmButton).toBeEnabled();
   await qa.change({ now: '2025-06-16T07:30:01.000Z' });
   await bet.confirmButton.click();
-  await expect(bet.dialog.getByText('3 ตัวบนปิดรับแล้วตั้งแต่ 14:30 น.')).toBeVisible();
+  // The refusal stands above the lines too, until they are checked again.
+  await expect(bet.dialog.getByRole('cell', { name: /3 ตัวบนปิดรับแล้วตั้งแต่ 14:30 น\./ })).toBeVisible();
   await bet.dialog.getByRole('button', { name: 'ลบ 3 ตัวบน 347' }).click();
   await expect(bet.dialog.getByText('ปิดรับ 16:33 น.')).toBeVisible();
   await bet.confirm();
   await bet.betOn();
   await page.reload();
+  // The way that was used last is known to the device alone, so it comes with the scripts.
+  await expect(page.getByLabel('ข้อความโพย')).toBeVisible();
   await page.getByRole('radio', { name: 'แทงเร็ว' }).check();
   await expect(page.getByRole('radio', { name: '3 ตัว' })).toBeDisabled();
   await page.getByRole('radio', { name: 'วิ่ง' }).check();
