@@ -1,7 +1,9 @@
+/** From this version on a type may close before its round (`earlyClose`); bills of before were taken until the round closed. */
+export const EARLY_CLOSE_RULE = 2;
+
 /** Kinds whose rules were changed since they first took bets, with the version that is in force. */
 const changed: Readonly<Record<string, number>> = {
-  // 2: three tops, their orders and the run on top close before the round.
-  set_pm: 2,
+  set_pm: EARLY_CLOSE_RULE,
 };
 
 /**

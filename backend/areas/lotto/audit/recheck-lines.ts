@@ -2,6 +2,7 @@ import { readFigures } from '#backend/areas/lotto/audit/read-figures.ts';
 import { billHash, isOfBefore } from '#backend/areas/lotto/bills/bill-hash.ts';
 import type { Database, Statement } from '#backend/core/db/database.ts';
 import { isBetType } from '#rules/lotto/bet-type.ts';
+import { EARLY_CLOSE_RULE } from '#rules/lotto/kinds/rule-version.ts';
 import { typeClose } from '#rules/lotto/kinds/type-close.ts';
 import type { Figures } from '#rules/lotto/matching.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
@@ -74,9 +75,6 @@ function complaintOfBill([first, ...others]: readonly Line[]): string | null {
   if (billHash(first.roundId, first.pack, [first, ...others]) === first.hash) return null;
   return `bill ${first.billId} does not have the round, the pack and the lines that its member asked for`;
 }
-
-/** The rule version from which on a kind closes a type before its round; bills of before were taken until the round closed. */
-const EARLY_CLOSE_RULE = 2;
 
 /** Was each line taken, and given back, while its type was open? The clocks of site and database differ a little. */
 function complaintOfTime({ kind, drawDate, closesAt, ...line }: Line): string | null {

@@ -114,6 +114,7 @@ export async function placeOnce(
     roundId,
     kind,
     version,
+    closesAt,
     pack,
     ruleVersion,
     clockOffsetMs: ctx.clock.offsetMs,
@@ -128,7 +129,6 @@ export async function placeOnce(
       const placed = await writeBill(tx, bill);
       if (placed.outcome !== 'placed') throw new Undo(placed);
       const { at } = placed;
-      if (at > closesAt) throw new Undo({ outcome: 'moved' });
       const amounts = { faceSatang, chargedSatang, validSatang };
       const wager = { area: WAGER_AREA, kind, reference: id, memberId, at, ...amounts };
       await tellAccepted(tx, ctx.wagerListeners, wager);

@@ -30,6 +30,8 @@ export interface BillOrder {
   readonly kind: string;
   /** Version of the round's terms under which the lines were checked. */
   readonly version: number;
+  /** Until when the round takes bills of these types; it may be before the round itself closes. */
+  readonly closesAt: Date;
   readonly pack: Pack;
   readonly ruleVersion: number;
   readonly clockOffsetMs: number;
@@ -72,6 +74,7 @@ const values = {
   pack: 'text',
   ruleVersion: 'int',
   validSatang: 'bigint',
+  closesAt: 'timestamptz',
 } as const;
 
 const place = debitAnd('lotto_place_bill', values, (debit, own) => ({
@@ -109,6 +112,7 @@ const place = debitAnd('lotto_place_bill', values, (debit, own) => ({
   columns: `(SELECT at FROM target) AS at,
     (SELECT count(*) FROM sold JOIN sale USING (type, number) WHERE sold.sold_satang > sale.max_satang) AS over,
     (SELECT lotto_hold_terms(${own('roundId')}, ${own('version')}, ${own('clockOffsetMs')})
+        AND clock_timestamp() + ${own('clockOffsetMs')} * interval '1 millisecond' <= ${own('closesAt')}
       FROM (SELECT count(*) AS numbers FROM sold) AS done WHERE numbers > 0) AS stands,
     (SELECT lotto_repeated_digits(${debit.memberId}, ${own('roundId')}, ${debit.reference}::uuid)
       FROM (SELECT count(*) AS numbers FROM sold) AS done WHERE numbers > 0) AS digits`,
@@ -123,7 +127,7 @@ interface Written {
 }
 
 /**
- * Charges the wallet and writes a bill, its lines, its sales and its wager in one statement, if at its end the round is open by
+ * Charges the wallet and writes a bill, its lines, its sales and its wager in one statement, if at its end the round takes its types by
  * the database's clock and its terms are those of `version`. They stay so until the commit: a change waits for that.
  * Locks: the wallet, the numbers in order of type and number, then the terms.
  */
@@ -149,6 +153,7 @@ export async function writeBill(tx: Tx, order: BillOrder): Promise<WriteOutcome>
     ruleVersion: order.ruleVersion,
     repeatedDigits: order.repeatedDigits,
     validSatang: order.validSatang,
+    closesAt: order.closesAt,
   });
   if (paid.outcome !== 'posted') return paid;
   const { row } = paid;
