@@ -10,7 +10,7 @@ import { playMatch, putMatch, scoreWords } from './match-view.ts';
 /** What was drawn, on the table. */
 export interface ResultView {
   /** As the table is before the first round. */
-  readonly putNothing: () => void;
+  readonly putIdle: () => void;
   readonly put: (result: TableResult) => void;
   /** Shows how it comes about, at most a second and a half; a touch of it ends that at once. */
   readonly show: (result: TableResult) => Promise<void>;
@@ -67,7 +67,7 @@ export function openResult(sound: Sound): ResultView {
     part('result').ariaLabel = resultWords(result);
   };
   return {
-    putNothing: () => {
+    putIdle: () => {
       if (document.body.dataset.table === 'fishing') putSwimming();
     },
     put,

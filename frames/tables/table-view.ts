@@ -41,7 +41,7 @@ export function openTableView(
   document.body.dataset.table = machine;
   const layout = openLayout(table, onPress);
   const result = openResult(sound);
-  result.putNothing();
+  result.putIdle();
   document.title = name;
   part('name').textContent = name;
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawsOf } from '#rules/draw/draw.ts';
 import { plainHashing } from '#rules/draw/plain-hashing.ts';
-import { backOfBets, faultOfBets } from './bets.ts';
+import { backOfBets, faultOfBets, stakeOfBets } from './bets.ts';
 import { resultOf } from './events.ts';
 import { fishing } from './fishing.ts';
 import { optionFacts } from './option-facts.ts';
@@ -82,15 +82,22 @@ test('what is shot at changes nothing of what is caught', async () => {
   }
 });
 
-test('no bets are taken that could bring back more than the most', () => {
+test('bets within the limits of each fish are taken unless they cost or could bring back more than the most', () => {
+  const all = { kind: 'fish' as const, caught: fishWords.map((_name, at) => at + 1) };
+  const stakes = fc.tuple(...fishing.options.map(({ mostBaht }) => fc.integer({ min: 1, max: mostBaht })));
+  const verdicts = new Set<string>();
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 8, maxLength: 8 }), (stakes) => {
-      const bets = shots.map((bet, at) => ({ ...bet, stake: stakes[at] ?? 1 }));
-      const all = { kind: 'fish' as const, caught: fishWords.map((_name, at) => at + 1) };
-      if (faultOfBets(fishing, bets) === null)
-        expect(backOfBets(fishing, bets, all)).toBeLessThanOrEqual(50_000 * 100);
+    fc.property(stakes, (chosen) => {
+      const bets = shots.map((bet, at) => ({ ...bet, stake: chosen[at] ?? 1 }));
+      const fault = faultOfBets(fishing, bets)?.kind ?? 'none';
+      verdicts.add(fault);
+      const isTooDear = stakeOfBets(bets) > 10_000;
+      const isTooMuch = backOfBets(fishing, bets, all) > 50_000 * 100;
+      expect(fault).toBe(isTooDear ? 'round' : isTooMuch ? 'win' : 'none');
     }),
+    { numRuns: 500 },
   );
+  expect([...verdicts].sort()).toEqual(['none', 'round', 'win']);
 });
 
 test('a result of another game is refused', () => {
